@@ -49,7 +49,7 @@ create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type office_document_purpose as enum ('registration', 'broker_licence', 'authorisation', 'other');
 create type office_verification_state as enum ('draft', 'sent', 'approved', 'refused', 'expired', 'replaced');
 create type operator_role as enum ('owner', 'reviewer', 'support');
-create type payment_method as enum ('card', 'bank_transfer');
+create type payment_method as enum ('card', 'bank_transfer', 'stc_pay');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus', 'part', 'counted');
 create type payout_kind as enum ('bank', 'wallet');
 create type payout_state as enum ('ready', 'in_batch', 'paid', 'failed');
@@ -139,6 +139,15 @@ CREATE OR REPLACE FUNCTION public.diyar_fee(base bigint, basis_points integer)
  LANGUAGE sql
  IMMUTABLE
 AS $function$select (base * basis_points + 5000) / 10000$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_card_at_gateway()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into forgotten_card (gateway, token) values (old.gateway, old.token) on conflict do nothing;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_check_of_ad()
  RETURNS trigger
@@ -596,6 +605,23 @@ begin
       using errcode = 'check_violation', constraint = 'calendar_feed_at_most_10';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_card_of_another_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a kept card stays its account''s' using errcode = '23514', constraint = 'kept_card_never_handed_on';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_card_of_closed_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_closed_account(array[new.account_id], 'kept_card_of_open_account');
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -2198,6 +2224,13 @@ create table feed_span (
   constraint feed_span_of_days_or_instants CHECK ((num_nonnulls(days, instants) = 1))
 );
 
+create table forgotten_card (
+  gateway text not null,
+  token text not null,
+  at timestamp with time zone default now() not null,
+  constraint forgotten_card_pkey PRIMARY KEY (gateway, token)
+);
+
 create table hidden_message (
   message_id uuid not null,
   case_id uuid not null,
@@ -2319,6 +2352,22 @@ create table invoicing (
   constraint invoicing_address_is_whole CHECK ((num_nulls(street, building_number, district, city, postal_code) = ANY (ARRAY[0, 5]))),
   constraint invoicing_building_number_form CHECK ((building_number ~ '^[0-9]{4}$'::text)),
   constraint invoicing_postal_code_form CHECK ((postal_code ~ '^[0-9]{5}$'::text))
+);
+
+create table kept_card (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  gateway text not null,
+  token text not null,
+  company text not null,
+  last4 text not null,
+  expires_on date not null,
+  is_default boolean default false not null,
+  kept_at timestamp with time zone not null,
+  constraint kept_card_pkey PRIMARY KEY (id),
+  constraint kept_card_once_per_account UNIQUE (account_id, company, last4, expires_on),
+  constraint kept_card_token_of_one_account UNIQUE (gateway, token),
+  constraint kept_card_four_digits CHECK ((last4 ~ '^[0-9]{4}$'::text))
 );
 
 create table lead_note (
@@ -2798,6 +2847,7 @@ create table payment (
   deposit_due_id uuid,
   deposit bigint,
   with_payment_id uuid,
+  keep_card boolean default false not null,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount > 0)),
   constraint payment_card_keeps_four_digits CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
@@ -3190,6 +3240,7 @@ create table purchase (
   constraint purchase_pkey PRIMARY KEY (id),
   constraint purchase_number_unique UNIQUE (number),
   constraint purchase_amount_positive CHECK ((amount > 0)),
+  constraint purchase_held_by_card_or_transfer CHECK ((method = ANY (ARRAY['card'::payment_method, 'bank_transfer'::payment_method]))),
   constraint purchase_paid_has_its_instant CHECK (((state = 'paid'::purchase_state) = (paid_at IS NOT NULL))),
   constraint purchase_vat_within_amount CHECK (((vat >= 0) AND (vat < amount)))
 );
@@ -3487,6 +3538,7 @@ create table reservation (
   constraint reservation_amounts_fit CHECK (((total > 0) AND ((tax >= 0) AND (tax <= total)) AND ((down_payment >= 1) AND (down_payment <= total)) AND (security_deposit >= 0))),
   constraint reservation_ejar_contract_form CHECK ((ejar_contract ~ '^[0-9A-Za-z/-]{4,30}$'::text)),
   constraint reservation_guest_is_not_host CHECK ((guest_account_id <> host_account_id)),
+  constraint reservation_held_by_card_or_transfer CHECK ((method = ANY (ARRAY['card'::payment_method, 'bank_transfer'::payment_method]))),
   constraint reservation_hold_has_an_end CHECK (((state <> 'pending'::reservation_state) OR (hold_until IS NOT NULL))),
   constraint reservation_period_known CHECK (((period >= 1) AND (period <= 4))),
   constraint reservation_question_has_an_end CHECK (((state <> 'waiting_for_approval'::reservation_state) OR (answer_until IS NOT NULL))),
@@ -3611,11 +3663,16 @@ create table sandbox_gateway.payment (
   paid_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  source_type text default 'creditcard'::text not null,
+  otp_token uuid,
+  token text,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_at_least_100 CHECK ((amount >= 100)),
   constraint payment_currency_sar CHECK ((currency = 'SAR'::text)),
+  constraint payment_otp_of_wallet CHECK (((source_type = 'stcpay'::text) = (otp_token IS NOT NULL))),
   constraint payment_paid_has_its_instant CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint payment_refunded_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint payment_source_known CHECK ((source_type = ANY (ARRAY['creditcard'::text, 'stcpay'::text]))),
   constraint payment_status_known CHECK ((status = ANY (ARRAY['initiated'::text, 'paid'::text, 'failed'::text])))
 );
 
@@ -3625,6 +3682,18 @@ create table sandbox_gateway.refund (
   amount bigint not null,
   created_at timestamp with time zone default now() not null,
   constraint refund_pkey PRIMARY KEY (id)
+);
+
+create table sandbox_gateway.token (
+  id text not null,
+  company text not null,
+  name text not null,
+  number_masked text not null,
+  issuer_code text not null,
+  month smallint not null,
+  year smallint not null,
+  created_at timestamp with time zone not null,
+  constraint token_pkey PRIMARY KEY (id)
 );
 
 create table saved_search (
@@ -4364,6 +4433,9 @@ alter table invoice_submission add constraint invoice_submission_invoice_fkey
 alter table invoicing add constraint invoicing_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+alter table kept_card add constraint kept_card_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 alter table lead_note add constraint lead_note_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
@@ -4829,6 +4901,9 @@ alter table revision_transition add constraint revision_transition_person_fkey
 alter table revision_transition add constraint revision_transition_revision_fkey
   FOREIGN KEY (revision_id) REFERENCES revision(id) ON DELETE CASCADE;
 
+alter table sandbox_gateway.payment add constraint payment_token_fkey
+  FOREIGN KEY (token) REFERENCES sandbox_gateway.token(id) ON DELETE SET NULL;
+
 alter table sandbox_gateway.refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES sandbox_gateway.payment(id) ON DELETE CASCADE;
 
@@ -5044,6 +5119,7 @@ CREATE UNIQUE INDEX invoice_once_per_refund ON public.invoice USING btree (refun
 CREATE INDEX invoice_purchase ON public.invoice USING btree (purchase_id);
 CREATE INDEX invoice_reservation ON public.invoice USING btree (reservation_id);
 CREATE INDEX invoice_deferral_account ON public.invoice_deferral USING btree (account_id);
+CREATE UNIQUE INDEX kept_card_one_default_per_account ON public.kept_card USING btree (account_id) WHERE is_default;
 CREATE INDEX lead_note_reveal ON public.lead_note USING btree (reveal_id);
 CREATE INDEX lead_note_with_account ON public.lead_note USING btree (with_account_id);
 CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at);
@@ -5407,6 +5483,12 @@ CREATE TRIGGER identity_check_told AFTER INSERT OR UPDATE OF state ON public.ide
 
 CREATE TRIGGER invoice_append_only BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER kept_card_forgotten_at_gateway AFTER DELETE ON public.kept_card FOR EACH ROW EXECUTE FUNCTION forget_card_at_gateway();
+
+CREATE TRIGGER kept_card_never_handed_on BEFORE UPDATE ON public.kept_card FOR EACH ROW WHEN ((((old.account_id IS DISTINCT FROM new.account_id) OR (old.gateway IS DISTINCT FROM new.gateway)) OR (old.token IS DISTINCT FROM new.token))) EXECUTE FUNCTION refuse_card_of_another_account();
+
+CREATE TRIGGER kept_card_of_open_account BEFORE INSERT ON public.kept_card FOR EACH ROW EXECUTE FUNCTION refuse_card_of_closed_account();
+
 CREATE TRIGGER deposit_out_within_taken AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.debit = 'deposits_held'::ledger_account)) EXECUTE FUNCTION refuse_more_than_deposit();
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -5709,11 +5791,15 @@ comment on column fee_rate.operator_id is 'Null for a rate that came with the ho
 comment on table feed_conflict is 'A booking of ours at a time that a feed says is taken there';
 comment on table feed_span is 'What a feed said is taken, at its latest good reading';
 comment on column feed_span.block is 'Closed there, not booked there: it may be this site''s own calendar come back';
+comment on table forgotten_card is 'Cards that are kept no more, until the gateway has forgotten them too';
 comment on table hidden_message is 'Messages that the other side no longer reads; their writer and operators do';
 comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
 comment on column invoice_issuer.last_hash is 'What the next tax document names as the hash before it; the authority''s first one to begin with';
+comment on table kept_card is 'A card that its holder let the gateway keep; of its number nothing but the end is here';
+comment on column kept_card.token is 'The gateway''s name for the card; worth nothing without our secret key';
+comment on column kept_card.expires_on is 'The last day that it is good on';
 comment on table lead_note is 'What an advertiser noted for itself about who got in touch: a known account, or a visitor''s single tap';
 comment on column ledger_entry.debit_party_id is 'The account whose money is taken; null on the house''s own side';
 comment on column ledger_entry.credit_party_id is 'The account whose money it becomes; null on the house''s own side';
@@ -5758,9 +5844,12 @@ comment on column outbox_message.body is 'Kept outside production only; producti
 comment on column page_draft.revision is 'Counts what was saved: two operators do not overwrite each other';
 comment on column page_version.operator_id is 'Null: a version that came with the program';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
+comment on column payment.method is 'By what it was paid, as the gateway tells it';
+comment on column payment.card_last4 is 'The last digits of the card, or of the wallet''s mobile number';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
 comment on column payment.deposit is 'Halalas asked for beside the amount, for the security deposit due';
 comment on column payment.with_payment_id is 'The payment that brought this one: the gateway knows that one alone';
+comment on column payment.keep_card is 'Its payer wants the card kept once it is paid; false again when that was seen to';
 comment on column payout.kind is 'Where it goes, as the destination stood when its batch was made';
 comment on column payout.reference is 'The bank''s, of the payout that was made';
 comment on column payout_batch.needs_second is 'Its total is above the limit: another operator agrees before its file is given';

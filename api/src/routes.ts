@@ -33,6 +33,7 @@ import { registerHandoverRoutes } from './handovers/handovers.routes.ts';
 import { registerHelpRoutes } from './help/help.routes.ts';
 import { registerHomeRoutes } from './homes/homes.routes.ts';
 import { registerInvoiceRoutes } from './invoices/invoices.routes.ts';
+import { registerKeptCardRoutes } from './kept-cards/kept-cards.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
 import { registerLeadRoutes } from './leads/leads.routes.ts';
 import {
@@ -214,6 +215,7 @@ function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerReservationRoutes(app, deps);
   registerReservationChangeRoutes(app, deps);
   registerPaymentRoutes(app, deps);
+  registerKeptCardRoutes(app, deps);
   registerPayoutRoutes(app, deps);
   registerClaimRoutes(app, deps);
   registerTransferRoutes(app, deps);

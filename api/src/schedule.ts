@@ -8,6 +8,7 @@ import { releaseDepositsJob } from './deposits/deposit.jobs.ts';
 import { publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
 import { readFeedsJob } from './feeds/feed.jobs.ts';
 import { issueMissingJob } from './invoices/invoice.jobs.ts';
+import { forgetCardsJob } from './kept-cards/kept-card.jobs.ts';
 import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { forgetMailChallengesJob } from './mail-addresses/mail-address.jobs.ts';
@@ -51,6 +52,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: cancelUnpaidRestsJob, at: EVERY_MINUTE },
   { job: endChangesJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
+  // Who closed an account is forgotten at the gateway within five minutes.
+  { job: forgetCardsJob, at: '*/5 * * * *' },
   // Its job waits a minute at most after the end of the hold.
   { job: returnLapsedPartsJob, at: EVERY_MINUTE },
   // An ad sent for approval while its photos were being made waits a minute more at most.

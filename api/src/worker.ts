@@ -14,6 +14,7 @@ import type { Deps, OwnApp } from './deps.ts';
 import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
 import { feedHandlers } from './feeds/feed.handler.ts';
 import { invoiceHandlers } from './invoices/invoice.handler.ts';
+import { keptCardHandlers } from './kept-cards/kept-card.handler.ts';
 import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { mailAddressHandlers } from './mail-addresses/mail-address.handler.ts';
@@ -68,6 +69,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...requestHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
+    ...keptCardHandlers(deps),
     ...payoutHandlers(deps),
     ...depositHandlers(deps),
     ...claimHandlers(deps),

@@ -43,6 +43,7 @@ import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import * as myInfo from './my-info.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import { OFFICE_ENDPOINTS } from './offices.ts';
+import { PAY_ENDPOINTS } from './pay-endpoints.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
 import { PRICE_ENDPOINTS } from './price-endpoints.ts';
@@ -270,6 +271,7 @@ export const ENDPOINTS = {
   ...CALENDAR_ENDPOINTS,
   ...CHANNEL_ENDPOINTS,
   ...MONEY_ENDPOINTS,
+  ...PAY_ENDPOINTS,
   ...DEPOSIT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,

@@ -1,6 +1,7 @@
 import { CLAIM_RULES } from './deposit-words.ts';
 import { NAME_RULES } from './name-rules.ts';
 import { OFFICE_ERRORS, OFFICE_RULES } from './office-words.ts';
+import { PAYMENT_ERRORS } from './payment-words.ts';
 import { LOOK_RULES } from './site-look.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
 
@@ -84,7 +85,6 @@ export const ERROR_STATUS = {
   too_many_closures: 409,
   upload_offset: 409,
   too_many_uploads: 409,
-  receipt_used: 409,
   second_operator_needed: 409,
   another_operator_decides: 409,
   seller_unknown: 409,
@@ -108,7 +108,6 @@ export const ERROR_STATUS = {
   validation_failed: 422,
   not_available: 422,
   profile_needed: 422,
-  card_number_refused: 422,
   code_wrong: 422,
   totp_needed: 422,
   totp_wrong: 422,
@@ -129,6 +128,7 @@ export const ERROR_STATUS = {
   registry_down: 503,
   sign_on_down: 503,
   ...OFFICE_ERRORS,
+  ...PAYMENT_ERRORS,
   picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Money } from './money.ts';
+import { PaymentMethod } from './payment-method.ts';
 import { PlanPeriod } from './plans.ts';
 import { startPayment } from './reservations.ts';
 import { Seller } from './seller.ts';
@@ -43,7 +44,7 @@ export const Purchase = z.object({
       id: z.uuid(),
       /** `part`: came by bank, and waits for the rest. */
       state: z.enum(['open', 'settled', 'failed', 'surplus', 'part']),
-      method: z.enum(['card', 'bank_transfer']),
+      method: PaymentMethod,
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),
@@ -96,6 +97,7 @@ export const payPurchase = endpoint({
   path: '/api/v1/purchases/{id}/payments',
   summary: 'Open a card payment of a purchase; the card goes from the browser straight to the gateway',
   params: PurchaseParams,
+  body: z.strictObject({ keep_card: z.boolean('invalid').optional() }),
   data: startPayment.data,
   status: 201,
   caller: 'token',

@@ -5,6 +5,7 @@ import { Deposit } from './deposits.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, PageQuery } from './envelope.ts';
 import { Money } from './money.ts';
+import { PaymentMethod } from './payment-method.ts';
 import { Period } from './period.ts';
 import { PlaceName } from './places.ts';
 import { ReservationFee } from './reservation-fee.ts';
@@ -55,7 +56,7 @@ export const Reservation = ReservationCard.extend({
     z.object({
       id: z.uuid(),
       state: z.enum(['open', 'settled', 'failed', 'surplus', 'part']),
-      method: z.enum(['card', 'bank_transfer']),
+      method: PaymentMethod,
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),
@@ -240,8 +241,8 @@ export const startPayment = endpoint({
   path: '/api/v1/reservations/{id}/payments',
   summary: 'Open a card payment for what is due now; the card goes from the browser straight to the gateway',
   params: ReservationParams,
-  /** Halalas that the payer was shown: refused when what is due by now is another amount. */
-  body: z.strictObject({ amount: z.int('number').optional() }),
+  /** `amount`: halalas that the payer was shown, refused when what is due by now is another; `keep_card`: the card is kept for later payments. */
+  body: z.strictObject({ amount: z.int('number').optional(), keep_card: z.boolean('invalid').optional() }),
   data: z.object({
     id: z.uuid(),
     amount: z.int(),

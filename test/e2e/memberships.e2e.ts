@@ -24,7 +24,7 @@ const startOf = (sentence: string) => sentence.split('{')[0]?.trim() ?? '';
 /** Chooses what the page of a plan offers: accepts the terms, types a card, confirms what ends, and answers the bank. */
 async function buy(scene: Scene): Promise<void> {
   const { page, t } = scene;
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: t('memberships.accept') }).check();
   await fillCard(scene, cardOf(CARDS.approved));
   await pressPay(scene);
   const dialog = page.getByRole('dialog');

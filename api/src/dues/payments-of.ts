@@ -1,4 +1,5 @@
 import type { Reader } from '../platform/db/database.ts';
+import type { PaymentMethod } from '../platform/db/schema.generated.ts';
 
 import type { SubjectKind } from './due.ts';
 import { findAttempts, findSettled } from './payment-views.queries.ts';
@@ -8,11 +9,11 @@ export interface PaymentView {
   id: string;
   /** `part`: came by bank, and waits for the rest. */
   state: 'open' | 'settled' | 'failed' | 'surplus' | 'part';
-  method: 'card' | 'bank_transfer';
+  method: PaymentMethod;
   amount: number;
   /** It was for the security deposit. */
   isDeposit: boolean;
-  /** "mada •••• 1010"; null until the gateway told of a card. */
+  /** "mada •••• 1010", "STC Pay •••• 5678"; null until the gateway told of a card or a wallet. */
   card: string | null;
   /** Why it failed (see payment-gateway.ts); null otherwise. */
   failure: string | null;
@@ -25,9 +26,11 @@ export interface PaymentView {
 
 const COMPANY_NAMES: Record<string, string> = { mada: 'mada', visa: 'Visa', master: 'Mastercard' };
 
-function cardText(company: string | null, last4: string | null): string | null {
+const WALLET_NAMES: Partial<Record<PaymentMethod, string>> = { stc_pay: 'STC Pay' };
+
+function cardText(method: PaymentMethod, company: string | null, last4: string | null): string | null {
   if (last4 === null) return null;
-  const name = COMPANY_NAMES[company ?? ''] ?? company;
+  const name = WALLET_NAMES[method] ?? COMPANY_NAMES[company ?? ''] ?? company;
   return name === null ? `•••• ${last4}` : `${name} •••• ${last4}`;
 }
 
@@ -47,7 +50,7 @@ export async function paymentsOf(
       // One that is kept stands beside the payment of its deposit; any other was asked for both at once.
       amount: row.state === 'settled' ? row.amount : row.amount + (row.deposit ?? 0),
       isDeposit: row.due_kind === 'security_deposit',
-      card: cardText(row.card_company, row.card_last4),
+      card: cardText(row.method, row.card_company, row.card_last4),
       failure: row.failure_code,
       refunded: row.refunded,
       returning: row.returning,

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '../platform/db/schema.generated.ts';
+import type { InvoiceKind, PaymentMethod } from '../platform/db/schema.generated.ts';
 import type { TaxCategory } from './tax-for.ts';
 
 /** A text in both languages: documents carry both. */
@@ -57,7 +57,7 @@ export interface DocumentFacts {
   lines: DocumentLine[];
   taxes: TaxSum[];
   subject: DocumentSubject | null;
-  method: 'card' | 'bank_transfer';
+  method: PaymentMethod;
   /** Riyadh date of the payment or refund. */
   suppliedOn: string;
   /** The document that a note corrects. */

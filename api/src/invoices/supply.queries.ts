@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import type { RefundReason } from '../platform/db/schema.generated.ts';
+import type { PaymentMethod, RefundReason } from '../platform/db/schema.generated.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 
 export interface PaymentFacts {
   id: string;
   received: number;
-  method: 'card' | 'bank_transfer';
+  method: PaymentMethod;
   closed_at: Date;
   due_kind: string;
   reservation_id: string | null;

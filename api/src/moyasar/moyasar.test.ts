@@ -14,7 +14,7 @@ import {
   type StartedPayment,
   startPayment,
 } from '../testing/payment-world.ts';
-import { openWorld } from '../testing/world.ts';
+import { headersOf, openWorld } from '../testing/world.ts';
 import { createMoyasarPaymentGateway } from './moyasar-payment-gateway.ts';
 
 const SECRET = 'the-webhook-secret';
@@ -105,6 +105,61 @@ test('a booking is paid through Moyasar: card from the browser, 3-D Secure, back
   expect(shown).toMatchObject({ state: 'active', paid: { amount: held.downPayment } });
   expect(shown.payments).toMatchObject([{ state: 'settled', card: 'Visa •••• 1111' }]);
   expect(await paymentsOf(held)).toMatchObject([{ gateway: 'moyasar' }]);
+});
+
+test.each([
+  ['123456', 'active', { state: 'settled', method: 'stc_pay', card: 'STC Pay •••• 5678' }],
+  ['654321', 'pending', { state: 'failed', failure: 'otp_wrong' }],
+])('a booking is paid by STC Pay through Moyasar with the code %s', async (code, state, payment) => {
+  const { held, started } = await begin({ source: { type: 'stcpay', mobile: '0512345678' } });
+  const address = stub.payments.get(started.id)?.source.transaction_url ?? '';
+  const sent = await fetch(address, { method: 'POST', body: JSON.stringify({ otp_value: code }) });
+  expect(sent.status).toBe(200);
+  const shown = await checkPayment(world, held);
+  expect(shown).toMatchObject({ state, payments: [payment] });
+});
+
+test('a card is kept, paid with by our server and forgotten, to Moyasar’s contract', async () => {
+  const held = await hold(world);
+  const started = await startPayment(world, held, 'ar', { keep_card: true });
+  const source = { type: 'creditcard', name: 'SARA', number: '4111111111111111', save_card: true };
+  await postCard(started, { source: { ...source, month: 9, year: 2035, cvc: '123' } });
+  stub.decide(started.id, 'paid');
+  await checkPayment(world, held);
+  await runJobs(world);
+  const { db } = world.database;
+  const card = await db.selectFrom('kept_card').selectAll().executeTakeFirstOrThrow();
+  expect(card).toMatchObject({
+    gateway: 'moyasar',
+    company: 'visa',
+    last4: '1111',
+    expires_on: '2035-09-30',
+  });
+  const next = await hold(world, { guest: held.guest, start: '2030-04-01', end: '2030-04-03' });
+  const { id } = await startPayment(world, next);
+  const call = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    world.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: headersOf(held.guest),
+      ...(body && { payload: body }),
+    });
+  const pay = () => call('POST', `/payments/${id}/kept-card`, { card: card.id });
+  stub.next.push(500);
+  expect((await pay()).json().code).toBe('gateway_unreached');
+  stub.next.push('lost answer');
+  expect((await pay()).json().code).toBe('gateway_unreached');
+  expect((await pay()).json().data.address).toBe(`${stub.url}/3ds/${id}`);
+  const charges = stub.requests.filter(({ path, body }) => path === '/payments' && body.includes(card.token));
+  expect(charges.length).toBe(3);
+  expect(JSON.parse(String(charges[0]?.body))).toMatchObject({
+    given_id: id,
+    amount: next.downPayment,
+    source: { type: 'token', token: card.token, '3ds': true },
+  });
+  await call('DELETE', `/kept-cards/${card.id}`);
+  await runJobs(world);
+  expect(stub.tokens.has(card.token)).toBe(false);
 });
 
 test('nothing of a card ever comes to us', async () => {

@@ -7,6 +7,11 @@ export const PAYMENT_FAILURES = [
   'stolen_card',
   'over_limit',
   'three_d_secure_failed',
+  'wallet_unknown',
+  'wallet_inactive',
+  'wallet_wait',
+  'otp_wrong',
+  'otp_expired',
   'unspecified',
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
@@ -25,6 +30,24 @@ export function failureOfIssuer(responseCode: string): PaymentFailure {
   return ISSUER_FAILURES[responseCode] ?? 'unspecified';
 }
 
+/** What STC Pay says when it refuses, which comes as a sentence alone (domain.md 5.1), in our words. */
+const WALLET_FAILURES: readonly [RegExp, PaymentFailure][] = [
+  [/not registered/i, 'wallet_unknown'],
+  [/update your information|account status is invalid/i, 'wallet_inactive'],
+  [/exhausted your OTP|wait \d+ seconds/i, 'wallet_wait'],
+  [/insufficient/i, 'insufficient_funds'],
+  [/exceeded the/i, 'over_limit'],
+  [/timed out/i, 'otp_expired'],
+  [/invalid OTP/i, 'otp_wrong'],
+];
+
+export function failureOfWallet(message: string): PaymentFailure {
+  return WALLET_FAILURES.find(([says]) => says.test(message))?.[1] ?? 'unspecified';
+}
+
+/** By what the gateway takes money. */
+type GatewayMethod = 'card' | 'stc_pay';
+
 /** How a payment stands at the gateway; amounts in halalas. */
 export interface GatewayPayment {
   id: string;
@@ -32,10 +55,42 @@ export interface GatewayPayment {
   amount: number;
   currency: string;
   refunded: number;
+  method: GatewayMethod;
+  /** Network of the card; null for a wallet and where it is not told. */
   company: string | null;
+  /** Last digits of the card, or of the wallet's mobile number. */
   last4: string | null;
   failureCode: PaymentFailure | null;
+  /** The gateway's name for the card, when it was asked to keep it and did. */
+  cardToken: string | null;
 }
+
+/** A card that the gateway keeps. */
+interface GatewayCard {
+  company: string;
+  last4: string;
+  month: number;
+  /** Of four digits. */
+  year: number;
+}
+
+/** A payment that our server asks for itself; amount in halalas. */
+export interface GatewayCharge {
+  /** Becomes the gateway's id of it: asked for again, it charges nothing twice. */
+  id: string;
+  amount: number;
+  description: string;
+  callbackUrl: string;
+  source: GatewaySource;
+}
+
+export interface GatewaySource {
+  type: 'token';
+  token: string;
+}
+
+/** Begun: the bank's page, or null when it is decided already. Refused: the gateway does not take such a source. */
+export type ChargeAnswer = { is: 'begun'; address: string | null } | { is: 'refused' };
 
 /** The address and key with which the browser posts a card straight to the gateway. */
 export interface GatewayCheckout {
@@ -64,4 +119,10 @@ export interface PaymentGateway {
    * Sends money back. Repeating it, one at a time for each payment, changes nothing. Throws when it cannot be asked.
    */
   refund(paymentId: string, refund: GatewayRefund): Promise<void>;
+  /** Charges what our server holds. Repeating it with one id charges once. Throws when it cannot be asked. */
+  charge(charge: GatewayCharge): Promise<ChargeAnswer>;
+  /** A kept card by its token; null when the gateway no longer keeps it. */
+  findCard(token: string): Promise<GatewayCard | null>;
+  /** Keeps a card no more; one that is not kept is no fault. */
+  forgetCard(token: string): Promise<void>;
 }

@@ -8,3 +8,6 @@ export const reconcilePaymentsJob = defineJob<Record<string, never>>('payment__r
 
 /** Proves the ledger and tells operators where it disagrees with what happened. */
 export const proveLedgerJob = defineJob<Record<string, never>>('payment__prove_ledger');
+
+/** Keeps the card of a payment whose payer wanted that, once it is paid. */
+export const keepCardJob = defineJob<{ payment_id: string }>('payment__keep_card');

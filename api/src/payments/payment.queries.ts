@@ -29,7 +29,11 @@ export async function isRefundByBank(reader: Reader, refundId: string): Promise<
 }
 
 /** Begins an attempt to pay a due and answers its id, which becomes the gateway's id of it. */
-export async function insertPayment(tx: Tx, due: OpenDue, gateway: string, now: Date): Promise<string> {
+export async function insertPayment(
+  tx: Tx,
+  due: OpenDue,
+  { gateway, keepCard, now }: { gateway: string; keepCard: boolean; now: Date },
+): Promise<string> {
   const row = await tx
     .insertInto('payment')
     .values({
@@ -37,6 +41,7 @@ export async function insertPayment(tx: Tx, due: OpenDue, gateway: string, now: 
       due_id: due.id,
       method: 'card',
       gateway,
+      keep_card: keepCard,
       amount: due.amount,
       deposit_due_id: due.deposit?.dueId ?? null,
       deposit: due.deposit?.amount ?? null,

@@ -18,8 +18,8 @@ export function registerPaymentRoutes(
 
   mountOnce(app, deps, startPaymentContract, ({ params, body, actor, lang, now, request }, tx) => {
     const origin = originOf(request, deps.config.publicUrl);
-    const shown = body.amount;
-    const start = { number: params.id, accountId: actor.accountId, shown, lang, now, origin };
+    const asked = { shown: body.amount, keepCard: body.keep_card ?? false };
+    const start = { number: params.id, accountId: actor.accountId, ...asked, lang, now, origin };
     return startPayment(tx, { gateway: deps.gateway, payables }, start);
   });
 

@@ -18,9 +18,10 @@ export function registerPurchasePaymentRoutes(
 ): void {
   const payables = deps.payables.purchase;
 
-  mountOnce(app, deps, payPurchase, async ({ params, actor, lang, now, request }, tx) => {
+  mountOnce(app, deps, payPurchase, async ({ params, body, actor, lang, now, request }, tx) => {
     const origin = originOf(request, deps.config.publicUrl);
-    const start = { number: params.id, accountId: actor.accountId, lang, now, origin };
+    const keepCard = body.keep_card ?? false;
+    const start = { number: params.id, accountId: actor.accountId, keepCard, lang, now, origin };
     if (!mayLead((await standingOf(tx, actor)) ?? 'viewer')) throw new Refusal('role_forbids');
     return startPayment(tx, { gateway: deps.gateway, payables }, start);
   });

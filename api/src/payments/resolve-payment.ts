@@ -5,6 +5,8 @@ import { requestRefund } from '../ledger/return-money.ts';
 import { writeLedger } from '../ledger/write-ledger.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { keepCardJob } from './payment.jobs.ts';
 import { findSubjectOf, isDueSettledTwice, lockPayment, updatePayment } from './payment.queries.ts';
 import { isAsAsked, type PaymentRow, standingOf } from './payment.ts';
 import type { GatewayPayment, PaymentGateway } from './payment-gateway.ts';
@@ -16,7 +18,7 @@ export interface ResolveDeps {
 }
 
 /**
- * Decides a card payment; nothing else does. Asks the gateway, then closes the payment in one transaction: as settled, and
+ * Decides a payment at the gateway; nothing else does. Asks the gateway, then closes the payment in one transaction: as settled, and
  * the payable as paid; as surplus, to be refunded in full, when the amount is wrong, the due is paid already or the
  * payable can no longer be given; or as failed. Leaves it open while the gateway has no answer and it may still come.
  * Safe to repeat, also at once in several processes. Throws when the gateway cannot be asked; nothing has changed then.
@@ -50,7 +52,7 @@ async function closePayment(tx: Tx, payables: Payables, { paymentId, answer, now
   // A failed payment changes only when money came: a payer may pay an attempt they had left.
   if (standing.is === 'failed' && payment.state === 'open') {
     await updatePayment(tx, paymentId, {
-      ...cardOf(answer),
+      ...paidWith(answer),
       state: 'failed',
       failure_code: standing.failure,
       closed_at: now,
@@ -73,12 +75,14 @@ async function receive(tx: Tx, receipt: Receipt): Promise<void> {
   const reason = await reasonToReturn(tx, receipt);
   const movement = { amount: received, payable, paymentId: payment.id, at: now };
   await updatePayment(tx, payment.id, {
-    ...cardOf(answer),
+    ...paidWith(answer),
     state: reason === undefined ? 'settled' : 'surplus',
     received: reason === undefined ? payment.amount : received,
     failure_code: null,
     closed_at: now,
   });
+  if (payment.keep_card && answer?.method === 'card')
+    await enqueue(tx, keepCardJob, { payment_id: payment.id });
   if (reason === undefined) return keep(tx, receipt);
   await writeLedger(tx, { ...movement, kind: 'surplus_received' });
   await requestRefund(tx, { paymentId: payment.id, amount: received, reason, now });
@@ -108,6 +112,8 @@ async function reasonToReturn(tx: Tx, receipt: Receipt): Promise<RefundReason | 
   return payable.settle(tx, now, payment.due_id);
 }
 
-function cardOf(answer: GatewayPayment | null) {
-  return { card_company: answer?.company ?? null, card_last4: answer?.last4 ?? null };
+/** By what it was paid, as the gateway tells it; nothing new where the gateway never heard of it. */
+function paidWith(answer: GatewayPayment | null) {
+  if (answer === null) return {};
+  return { method: answer.method, card_company: answer.company, card_last4: answer.last4 };
 }

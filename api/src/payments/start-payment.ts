@@ -2,7 +2,7 @@ import type { startPayment as contract } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
 import { chargeOf } from '../dues/due.ts';
-import type { PayableKind } from '../dues/payable.ts';
+import type { Payable, PayableKind } from '../dues/payable.ts';
 import { openDueOf } from '../dues/read-due.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -15,6 +15,8 @@ export interface StartPayment {
   accountId: string;
   /** Halalas that the payer was shown, where the page says it. */
   shown?: number | undefined;
+  /** The payer wants the card kept once it is paid. */
+  keepCard?: boolean;
   lang: Lang;
   now: Date;
   /** Scheme, host and port of the site, where the gateway sends the payer back to. */
@@ -32,7 +34,7 @@ const MOST_ATTEMPTS = 30;
 export async function startPayment(
   tx: Tx,
   { gateway, payables }: { gateway: PaymentGateway; payables: PayableKind },
-  { number, accountId, shown, lang, now, origin }: StartPayment,
+  { number, accountId, shown, keepCard = false, lang, now, origin }: StartPayment,
 ): Promise<z.input<typeof contract.data>> {
   const subjectId = await payables.findForPayer(tx, number, accountId);
   if (subjectId === undefined) throw new Refusal('not_found');
@@ -41,9 +43,8 @@ export async function startPayment(
   const due = await openDueOf(tx, payable.subject);
   if (due === undefined || (shown ?? chargeOf(due)) !== chargeOf(due)) throw new Refusal('state_changed');
   if ((await countPaymentsOf(tx, due.id)) >= MOST_ATTEMPTS) throw new Refusal('too_many_requests');
-  const id = await insertPayment(tx, due, gateway.name, now);
+  const id = await insertPayment(tx, due, { gateway: gateway.name, keepCard, now });
   const { gatewayUrl, publishableKey } = gateway.checkout();
-  const prefix = lang === 'en' ? '/en' : '';
   return {
     id,
     amount: chargeOf(due),
@@ -51,6 +52,14 @@ export async function startPayment(
     description: payable.description,
     gateway_url: gatewayUrl,
     publishable_key: publishableKey,
-    callback_url: `${origin}${prefix}${payable.returnPath}?payment=${id}`,
+    callback_url: callbackOf(payable, { id, lang, origin }),
   };
+}
+
+/** Our page to which the gateway sends the payer of a payment back. */
+export function callbackOf(
+  { returnPath }: Pick<Payable, 'returnPath'>,
+  { id, lang, origin }: { id: string; lang: Lang; origin: string },
+): string {
+  return `${origin}${lang === 'en' ? '/en' : ''}${returnPath}?payment=${id}`;
 }

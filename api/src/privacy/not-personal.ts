@@ -69,13 +69,13 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     slug title_ar title_en description_ar description_en body_ar body_en topic revision saved_at`,
   announcement: 'text_ar text_en link starts_on ends_on is_dismissible made_at ended_at',
   'sandbox_gateway.payment': `
-    status amount currency refunded description callback_url company issuer_code response_code
-    message paid_at`,
+    status amount currency refunded description callback_url source_type company issuer_code response_code
+    message otp_token paid_at`,
   payout: 'number state made_at reference closed_at',
   payout_batch: 'number total needs_second made_at agreed_at exported_at',
   payout_destination: 'refused_at',
   payout_line: 'parts_due parts',
-  payment: 'method gateway received deposit state failure_code checked_at closed_at',
+  payment: 'method gateway keep_card received deposit state failure_code checked_at closed_at',
   membership: `
     period ads special_ads special_days starts_at ends_at ended_at end_reason ads_leave_at ads_left_at`,
   message: 'position',
@@ -127,6 +127,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   rate_bucket: 'rule full_at',
   recovery_code: 'used_at',
   'sandbox_gateway.refund': 'amount',
+  kept_card: 'gateway is_default kept_at',
+  forgotten_card: 'gateway at',
+  'sandbox_gateway.token': 'company issuer_code month year',
   refund: 'state done_at claimed_until bank_reference',
   region: 'iso slug name_ar name_en lat lng',
   ad_suspicion: 'reasons score below_percent scored_at',

@@ -1,12 +1,46 @@
-import { BOOKS, kept, OF_ACCOUNT, type PersonalTables, secret } from './personal-table.ts';
+import {
+  BOOKS,
+  type Keeping,
+  kept,
+  OF_ACCOUNT,
+  type PersonalTables,
+  secret,
+  WITH_ACCOUNT,
+} from './personal-table.ts';
 
 const OF_BOTH_SIDES = [
   { whose: 'account', by: ['reservation_id', 'reservation.guest_account_id'] },
   { whose: 'account', by: ['reservation_id', 'reservation.host_account_id'] },
 ] as const;
 
+const CONSENT: Keeping = {
+  ...WITH_ACCOUNT,
+  basis: 'consent',
+  retention: 'until it is removed or the account closes',
+};
+const UNTIL_FORGOTTEN: Keeping = {
+  ...WITH_ACCOUNT,
+  retention: 'minutes, until the gateway has forgotten it',
+  onClosing: 'kept',
+};
+
 /** The tables of what the marketplace takes of bookings and pays out to advertisers. */
 export const PAYOUTS: PersonalTables = {
+  kept_card: {
+    owners: OF_ACCOUNT,
+    columns: {
+      company: kept('paying again without typing the card', CONSENT),
+      last4: kept('paying again without typing the card', CONSENT),
+      expires_on: kept('saying that the card is over', CONSENT),
+      token: kept("the gateway's name for the card", secret(CONSENT)),
+    },
+    readableBy: ['is_default', 'kept_at'],
+  },
+  forgotten_card: {
+    owners: [],
+    columns: { token: kept('having the gateway forget the card too', secret(UNTIL_FORGOTTEN)) },
+  },
+
   fee_change: {
     owners: [{ whose: 'account', by: ['reservation_id', 'reservation.host_account_id'] }],
     columns: {

@@ -2,6 +2,7 @@ import type { ReservationState } from '@diyar/contract/reservations';
 import type { BookedStay } from '../availability/occupy.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { PaidFor } from '../ledger/movement.ts';
+import type { PaymentMethod } from '../platform/db/schema.generated.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 
 /** A booking with its money; dates Riyadh-local, instants UTC, amounts halalas. */
@@ -15,7 +16,7 @@ export interface Reservation {
   startsAt: Date;
   endsAt: Date;
   state: ReservationState;
-  method: 'card' | 'bank_transfer';
+  method: PaymentMethod;
   holdUntil: Date | null;
   /** Until then the advertiser answers a paid booking that waits for approval. */
   answerUntil: Date | null;

@@ -16,9 +16,27 @@ export class GoodGateway implements PaymentGateway {
   async fetch(id: string) {
     const paid = this.#paid.get(id);
     if (paid === undefined) return null;
-    const status = 'paid' as const;
-    return { id, status, ...paid, currency: 'SAR', company: 'mada', last4: '1010', failureCode: null };
+    const card = { method: 'card', company: 'mada', last4: '1010' } as const;
+    return {
+      id,
+      status: 'paid' as const,
+      ...paid,
+      currency: 'SAR',
+      ...card,
+      failureCode: null,
+      cardToken: null,
+    };
   }
+
+  async charge() {
+    return { is: 'refused' } as const;
+  }
+
+  async findCard() {
+    return null;
+  }
+
+  async forgetCard(): Promise<void> {}
 
   async refund(id: string, { amount }: { amount: number }): Promise<void> {
     const paid = this.#paid.get(id);

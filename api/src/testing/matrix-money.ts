@@ -1,5 +1,5 @@
 import { DEPOSIT_ROWS } from './matrix-deposits.ts';
-import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn } from './matrix-rows.ts';
+import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn, unguarded } from './matrix-rows.ts';
 
 const OWNERS = ['operator'] as const;
 const NOT_EDITOR = { editor: 403, viewer: 403 };
@@ -9,9 +9,24 @@ const nobodys =
   (body: object): Ask =>
   () => ({ params: { id: '999999999' }, body });
 
+const NOBODY = '0199b5f2-0000-7000-8000-000000000000';
+const nothing =
+  (body: object): Ask =>
+  () => ({ params: { id: NOBODY }, body });
+
 /** Deposits, fees, statements and payouts of advertisers, and what operators do with them. */
 export const MONEY_ROWS: Record<string, Row> = {
   ...DEPOSIT_ROWS,
+  'GET /api/v1/kept-cards': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
+  'DELETE /api/v1/kept-cards/{id}': signedIn(404, nothing({}), { side: 'host', ...NOT_EDITOR }),
+  'PUT /api/v1/kept-cards/{id}/default': signedIn(404, nothing({}), { side: 'host', ...NOT_EDITOR }),
+  'POST /api/v1/payments/{id}/kept-card': signedIn(404, nothing({ card: NOBODY }), {
+    side: 'host',
+    ...NOT_EDITOR,
+  }),
+  'POST /sandbox-gateway/v1/stc_pays/{id}/proceed': unguarded(400, nothing({})),
+  'GET /sandbox-gateway/v1/tokens/{id}': unguarded(401, nothing({})),
+  'DELETE /sandbox-gateway/v1/tokens/{id}': unguarded(401, nothing({})),
   'PUT /api/v1/host/reservations/{id}/ejar-contract': hostOnly(409, held, NOT_EDITOR),
   'GET /api/v1/fees': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
   'GET /api/v1/fees/export': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),

@@ -16,6 +16,8 @@ interface StubPayment {
 
 export interface MoyasarStub extends HttpStub {
   payments: Map<string, StubPayment>;
+  /** Kept cards by their token. */
+  tokens: Map<string, object>;
   /** How the next requests fare: answered, refused with a status, left in silence, or done and the answer lost. */
   next: (number | 'pass' | 'silence' | 'lost answer')[];
   /** The bank's word on a payment: its new status, and what else changes. */
@@ -63,7 +65,7 @@ export async function startMoyasarStub(): Promise<MoyasarStub> {
     live: true,
     data: { ...payments.get(id), id },
   });
-  const stub: MoyasarStub = { ...http, payments, next, decide, webhookOf };
+  const stub: MoyasarStub = { ...http, payments, tokens: new Map(), next, decide, webhookOf };
   return stub;
 }
 
@@ -75,10 +77,12 @@ function answer(stub: MoyasarStub, came: Came, response: ServerResponse): unknow
     return;
   }
   const body = came.method === 'POST' ? JSON.parse(came.body.toString()) : {};
+  if (place === 'stc_pays') return takeCode(stub, id, body.otp_value, response);
   const key = keyOf(came) ?? body.publishable_api_key;
   const isCreating = came.method === 'POST' && id === '';
   const keys = isCreating ? [MOYASAR_KEYS.publishableKey, MOYASAR_KEYS.secretKey] : [MOYASAR_KEYS.secretKey];
   if (!keys.includes(key)) return refuse(response, 401, 'authentication_error');
+  if (place === 'tokens') return answerToken(stub, id, came.method, response);
   if (isCreating) return create(stub, body, response);
   const payment = stub.payments.get(id);
   if (payment === undefined) return refuse(response, 404, 'record_not_found');
@@ -92,8 +96,16 @@ function create(
   response: ServerResponse,
 ): unknown {
   if (stub.payments.has(body.given_id)) return refuse(response, 400, 'used_given_id');
-  const { number = '', type = '' } = body.source as { number?: string; type?: string };
-  if (!/^\d{16}$/.test(number)) {
+  const {
+    number = '',
+    type = '',
+    mobile = '',
+    ...source
+  } = body.source as Record<string, string | undefined>;
+  if (type === 'stcpay') return createWallet(stub, body, mobile, response);
+  if (type === 'token' && !stub.tokens.has(source.token ?? ''))
+    return refuse(response, 400, 'invalid_request_error');
+  if (type !== 'token' && !/^\d{16}$/.test(number)) {
     sendJson(response, 400, {
       type: 'invalid_request_error',
       message: 'Validation Failed',
@@ -115,10 +127,48 @@ function create(
       message: null,
       response_code: null,
       transaction_url: `${stub.url}/3ds/${body.given_id}`,
+      token: source.save_card ? keep(stub, number) : null,
     },
   };
   stub.payments.set(payment.id, payment);
   sendJson(response, 201, payment);
+}
+
+function keep(stub: MoyasarStub, number: string): string {
+  const id = `token_${randomUUID()}`;
+  const card = { brand: 'visa', last_four: number.slice(-4), month: '09', year: '2035' };
+  stub.tokens.set(id, { id, status: 'active', ...card });
+  return id;
+}
+
+/** A kept card, shown or forgotten. */
+function answerToken(stub: MoyasarStub, id: string, method: string, response: ServerResponse): unknown {
+  const token = stub.tokens.get(id);
+  if (token === undefined) return refuse(response, 404, 'record_not_found');
+  if (method === 'DELETE') stub.tokens.delete(id);
+  sendJson(response, 200, token);
+}
+
+/** STC Pay: the answer says where the browser posts the code that the wallet's owner was sent. */
+function createWallet(
+  stub: MoyasarStub,
+  { given_id: id, amount, currency, callback_url }: StubPayment & { given_id: string },
+  mobile: string,
+  response: ServerResponse,
+): void {
+  const transaction_url = `${stub.url}/stc_pays/${id}/proceed?otp_token=secret`;
+  const source = { type: 'stcpay', mobile, message: null, transaction_url };
+  const payment = { id, status: 'initiated', amount, currency, refunded: 0, callback_url, source };
+  stub.payments.set(id, payment);
+  sendJson(response, 201, payment);
+}
+
+/** Takes the code, which no key goes with. */
+function takeCode(stub: MoyasarStub, id: string, code: string, response: ServerResponse): unknown {
+  if (!stub.payments.has(id)) return refuse(response, 404, 'record_not_found');
+  const isRight = code === '123456';
+  stub.decide(id, isRight ? 'paid' : 'failed', { source: { message: isRight ? 'Paid' : 'Invalid OTP' } });
+  sendJson(response, 200, stub.payments.get(id));
 }
 
 /** The bank's page: whoever comes is believed, and sent back to the shop with an account nobody should trust. */

@@ -3,7 +3,14 @@ import { type Database, transact } from '../../../api/src/platform/db/database.t
 import { enqueue } from '../../../api/src/platform/jobs/jobs.ts';
 import { sendWebhookJob } from './sandbox-gateway.jobs.ts';
 import { lockSandboxPayment, saveOutcome } from './sandbox-payment.queries.ts';
-import { isAnswered, outcomeOf, type SandboxPaymentRow, statusAt, type Verdict } from './sandbox-payment.ts';
+import {
+  isAnswered,
+  isOfCard,
+  outcomeOf,
+  type SandboxPaymentRow,
+  statusAt,
+  type Verdict,
+} from './sandbox-payment.ts';
 
 /**
  * Takes the visitor's answer on the 3-D Secure page and answers the payment; a second answer (double click, reload,
@@ -17,7 +24,8 @@ export function answerThreeDSecure(
 ): Promise<SandboxPaymentRow | undefined> {
   return transact(db, async (tx) => {
     const payment = await lockSandboxPayment(tx, paymentId);
-    if (payment === undefined || isAnswered(payment)) return payment;
+    if (payment === undefined || !isOfCard(payment)) return undefined;
+    if (isAnswered(payment)) return payment;
     const outcome = outcomeOf(payment, verdict, now);
     const decided = await saveOutcome(tx, paymentId, outcome, now);
     if (verdict !== 'lost') {

@@ -13,6 +13,7 @@ const ISSUER_CODES: Record<string, string> = {
 };
 
 export const APPROVED = '00';
+export const EXPIRED = '54';
 
 export const ISSUER_MESSAGES: Record<string, string> = {
   [APPROVED]: 'APPROVED',

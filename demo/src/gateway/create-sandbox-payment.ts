@@ -3,15 +3,17 @@ import { cardCompanyOf, passesLuhn } from '@diyar/contract/card';
 import { dateText } from '@diyar/contract/format';
 import { z } from 'zod';
 import type { Database } from '../../../api/src/platform/db/database.ts';
-import { isExpired, issuerCodeOf, maskOf } from './card.ts';
+import { APPROVED, EXPIRED, isExpired, issuerCodeOf, maskOf } from './card.ts';
 import { GatewayError } from './gateway-error.ts';
 import { insertSandboxPayment } from './sandbox-payment.queries.ts';
 import type { SandboxPaymentRow } from './sandbox-payment.ts';
+import { findToken, insertToken } from './sandbox-token.queries.ts';
+import { mobileMaskOf, WALLET_REFUSALS } from './stc-pay.ts';
 
 const Digits = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 
-const Source = z.object({
-  type: z.literal('creditcard', 'is not supported'),
+const Card = z.object({
+  type: z.literal('creditcard'),
   name: z.string("can't be blank").trim().min(1, "can't be blank").max(100, 'is too long'),
   number: Digits.transform((digits) => digits.replaceAll(/[ -]/g, ''))
     .refine((digits) => /^\d{16}$/.test(digits), 'must have 16 digits')
@@ -19,6 +21,14 @@ const Source = z.object({
   month: Digits.refine((digits) => /^(0?[1-9]|1[0-2])$/.test(digits), 'is not a month').transform(Number),
   year: Digits.refine((digits) => /^(\d{2}|\d{4})$/.test(digits), 'is not a year').transform(Number),
   cvc: Digits.refine((digits) => /^\d{3}$/.test(digits), 'must have 3 digits'),
+  save_card: z.boolean('is not a boolean').optional(),
+});
+
+const Kept = z.object({ type: z.literal('token'), token: z.string() });
+
+const Wallet = z.object({
+  type: z.literal('stcpay'),
+  mobile: Digits.refine((digits) => /^05\d{8}$/.test(digits), 'is not a mobile number'),
 });
 
 const NewPayment = z.object({
@@ -27,16 +37,19 @@ const NewPayment = z.object({
   currency: z.literal('SAR', 'is not supported'),
   description: z.string().max(255, 'is too long').optional(),
   callback_url: z.url({ protocol: /^https?$/, error: 'is not a URL' }),
-  source: Source,
+  source: z.discriminatedUnion('type', [Card, Wallet, Kept], 'is not supported'),
 });
 
 export interface CreateOptions {
-  /** Where a callback may lead: a payment page must not send visitors to strangers. */
-  origins: readonly string[];
+  /** Where a callback may lead: a payment page must not send visitors to strangers. Anywhere for the shop's own server. */
+  origins: readonly string[] | 'any';
   now: Date;
 }
 
-/** Begins a card payment, to be decided on the 3-D Secure page. Only the masked number outlives this call. */
+/**
+ * Begins a payment: by card, to be decided on the 3-D Secure page, or by STC Pay, to be decided by the code that its owner is
+ * sent. Only masked numbers outlive this call.
+ */
 export async function createSandboxPayment(
   db: Database,
   body: unknown,
@@ -44,8 +57,9 @@ export async function createSandboxPayment(
 ): Promise<SandboxPaymentRow> {
   const asked = parse(body);
   const { source } = asked;
-  if (isExpired(source.month, source.year, dateText(now))) throw invalid('source.year', 'is expired');
-  if (!origins.includes(new URL(asked.callback_url).origin))
+  if (source.type === 'creditcard' && isExpired(source.month, source.year, dateText(now)))
+    throw invalid('source.year', 'is expired');
+  if (origins !== 'any' && !origins.includes(new URL(asked.callback_url).origin))
     throw invalid('callback_url', 'is of another site');
   return insertSandboxPayment(db, {
     id: asked.given_id ?? randomUUID(),
@@ -54,13 +68,65 @@ export async function createSandboxPayment(
     currency: asked.currency,
     description: asked.description ?? null,
     callback_url: asked.callback_url,
+    ...(await ofSource(db, source, now)),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+async function ofSource(db: Database, source: z.output<typeof NewPayment>['source'], now: Date) {
+  if (source.type === 'stcpay') return ofWallet(source);
+  if (source.type === 'creditcard') {
+    const card = ofCard(source);
+    return source.save_card ? { ...card, token: await keepCard(db, { ...card, ...source }, now) } : card;
+  }
+  const kept = await findToken(db, source.token);
+  if (kept === undefined) throw invalid('source.token', 'is not found');
+  const { company, name, number_masked } = kept;
+  const isOver = isExpired(kept.month, kept.year, dateText(now));
+  return { company, name, number_masked, issuer_code: isOver ? EXPIRED : kept.issuer_code };
+}
+
+/** Keeps a card as it may be kept: under a name of its own, without its number. */
+function keepCard(
+  db: Database,
+  card: ReturnType<typeof ofCard> & { month: number; year: number },
+  now: Date,
+) {
+  const { company, name, number_masked, issuer_code, month, year } = card;
+  const fullYear = year < 100 ? 2000 + year : year;
+  return insertToken(db, {
+    company,
+    name,
+    number_masked,
+    issuer_code,
+    month,
+    year: fullYear,
+    created_at: now,
+  });
+}
+
+function ofCard(source: z.output<typeof Card>) {
+  return {
     company: cardCompanyOf(source.number),
     name: source.name,
     number_masked: maskOf(source.number),
     issuer_code: issuerCodeOf(source.number),
-    created_at: now,
-    updated_at: now,
-  });
+  };
+}
+
+/** A number that STC Pay does not take fails at once: nobody is sent a code. */
+function ofWallet({ mobile }: z.output<typeof Wallet>) {
+  const refusal = WALLET_REFUSALS[mobile];
+  return {
+    source_type: 'stcpay',
+    company: '',
+    name: '',
+    number_masked: mobileMaskOf(mobile),
+    issuer_code: APPROVED,
+    otp_token: randomUUID(),
+    ...(refusal && { status: 'failed', message: refusal }),
+  };
 }
 
 function parse(body: unknown): z.output<typeof NewPayment> {

@@ -13,7 +13,7 @@ export function fetchInProcess(app: () => FastifyInstance): typeof fetch {
     const answer = await untilAborted(
       request.signal,
       app().inject({
-        method: request.method as 'GET' | 'POST',
+        method: request.method as 'GET' | 'POST' | 'DELETE',
         url: request.url,
         headers: Object.fromEntries(request.headers),
         payload: Buffer.from(await request.arrayBuffer()),

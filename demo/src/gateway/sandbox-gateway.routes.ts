@@ -7,13 +7,16 @@ import { mount } from '../../../api/src/platform/http/mount.ts';
 import { originOf } from '../../../api/src/platform/http/origin-of.ts';
 import { Refusal } from '../../../api/src/platform/http/refusal.ts';
 import { answerThreeDSecure, callbackOf } from './answer-three-d-secure.ts';
+import { answerWalletCode } from './answer-wallet-code.ts';
 import { createSandboxPayment } from './create-sandbox-payment.ts';
 import { GatewayError } from './gateway-error.ts';
 import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
 import { refundSandboxPayment } from './refund-sandbox-payment.ts';
+import { requireKey } from './require-key.ts';
 import { presentSandboxPayment } from './sandbox-payment.presenter.ts';
 import { findSandboxPayment } from './sandbox-payment.queries.ts';
-import { isAnswered, VERDICTS } from './sandbox-payment.ts';
+import { isAnswered, isOfCard, VERDICTS } from './sandbox-payment.ts';
+import { registerTokens } from './sandbox-tokens.routes.ts';
 import { answeredPage, askPage, langOf, PAGE_HEADERS, unknownPage } from './three-d-secure-page.ts';
 
 /**
@@ -32,6 +35,7 @@ export function registerSandboxGatewayRoutes(app: FastifyInstance, deps: Deps): 
         async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
       );
       registerApi(scope, deps);
+      registerTokens(scope, deps);
       registerThreeDSecure(scope, deps);
     },
     { prefix: '/sandbox-gateway' },
@@ -53,14 +57,18 @@ const hidden = { schema: { hide: true } };
 function registerApi(scope: FastifyInstance, deps: Deps): void {
   const secretKey = secretKeyOf(deps.config.sandboxGatewaySecret);
   scope.post('/v1/payments', hidden, async (request, reply) => {
-    requireKey(keyOfBasic(request.headers.authorization) ?? fieldOf(request, 'publishable_api_key'), [
-      PUBLISHABLE_KEY,
-      secretKey,
-    ]);
+    const key = keyOfBasic(request.headers.authorization) ?? fieldOf(request, 'publishable_api_key');
+    requireKey(key, [PUBLISHABLE_KEY, secretKey]);
     const now = deps.now();
-    const origins = originsOf(request, deps.config.publicUrl);
+    const isShop = isSameSecret(key ?? '', secretKey);
+    const origins = isShop ? 'any' : originsOf(request, deps.config.publicUrl);
     const payment = await createSandboxPayment(deps.db, request.body, { origins, now });
     return reply.code(201).send(presentSandboxPayment(payment, now));
+  });
+  scope.post('/v1/stc_pays/:id/proceed', hidden, async (request) => {
+    const answer = { ...(request.query as object), otp_value: fieldOf(request, 'otp_value') };
+    const now = deps.now();
+    return presentSandboxPayment(await answerWalletCode(deps.db, idOf(request), answer, now), now);
   });
   scope.get('/v1/payments/:id', hidden, async (request) => {
     requireKey(keyOfBasic(request.headers.authorization), [secretKey]);
@@ -79,7 +87,7 @@ function registerApi(scope: FastifyInstance, deps: Deps): void {
 function registerThreeDSecure(scope: FastifyInstance, deps: Deps): void {
   scope.get('/3ds/:id', hidden, async (request, reply) => {
     const payment = await findSandboxPayment(deps.db, idOf(request));
-    if (payment === undefined) return sendPage(reply, 404, unknownPage(request.lang));
+    if (payment === undefined || !isOfCard(payment)) return sendPage(reply, 404, unknownPage(request.lang));
     if (!isAnswered(payment)) return sendPage(reply, 200, askPage(payment));
     return sendPage(reply, 200, answeredPage(payment, callbackOf(payment, deps.now())));
   });
@@ -95,11 +103,6 @@ function registerThreeDSecure(scope: FastifyInstance, deps: Deps): void {
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).headers(PAGE_HEADERS).send(html);
-}
-
-function requireKey(sent: string | undefined, keys: readonly string[]): void {
-  if (sent === undefined || !keys.some((key) => isSameSecret(key, sent)))
-    throw new GatewayError('authentication_error', 'Invalid authorization credentials');
 }
 
 function fieldOf(request: FastifyRequest, name: string): string | undefined {

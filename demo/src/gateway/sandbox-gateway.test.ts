@@ -69,7 +69,7 @@ describe('a card posted to the gateway', () => {
     ['year', '29', 'source.year'],
     ['year', '2029', 'source.year'],
     ['name', '  ', 'source.name'],
-    ['type', 'applepay', 'source.type'],
+    ['type', 'samsungpay', 'source.type'],
     ['amount', 99, 'amount'],
     ['amount', 100.5, 'amount'],
   ])('is refused with %s %s', async (field, value, named) => {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import {
+  type ChargeAnswer,
   failureOfIssuer,
+  failureOfWallet,
+  type GatewayCharge,
   type GatewayPayment,
   type PaymentFailure,
   type PaymentGateway,
@@ -14,7 +17,7 @@ export interface SandboxPaymentGatewayOptions {
   secret: string;
 }
 
-const PAYMENTS_PATH = '/sandbox-gateway/v1/payments';
+const API_PATH = '/sandbox-gateway/v1';
 const ANSWER_WITHIN_MS = 10_000;
 
 const Payment = z.object({
@@ -23,54 +26,122 @@ const Payment = z.object({
   amount: z.int(),
   currency: z.string(),
   refunded: z.int(),
-  source: z.object({
-    company: z.string(),
-    number: z.string(),
-    response_code: z.string().nullable(),
-  }),
+  source: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('creditcard'),
+      company: z.string(),
+      number: z.string(),
+      response_code: z.string().nullable(),
+      token: z.string().nullable(),
+      transaction_url: z.string().nullable(),
+    }),
+    z.object({ type: z.literal('stcpay'), mobile: z.string(), message: z.string().nullable() }),
+  ]),
+});
+
+const Token = z.object({
+  brand: z.string(),
+  last_four: z.string(),
+  month: z.coerce.number(),
+  year: z.coerce.number(),
 });
 
 /** The sandbox gateway behind the port, spoken to over HTTP like any other gateway. */
 export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOptions): PaymentGateway {
-  const authorization = basicOf(secretKeyOf(options.secret));
-  const send = (path: string, init: RequestInit = {}) =>
-    options.fetch(`http://localhost${PAYMENTS_PATH}/${path}`, {
-      ...init,
-      headers: { ...init.headers, authorization, 'user-agent': 'diyar' },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
+  const send = senderTo(options);
+  const find = async (paymentId: string) => {
+    const answer = await send(`payments/${paymentId}`);
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} for payment ${paymentId}`);
+    return Payment.parse(await answer.json());
+  };
   return {
     name: 'sandbox',
-    checkout: () => ({ gatewayUrl: PAYMENTS_PATH, publishableKey: PUBLISHABLE_KEY }),
+    checkout: () => ({ gatewayUrl: `${API_PATH}/payments`, publishableKey: PUBLISHABLE_KEY }),
     fetch: async (paymentId) => {
-      const answer = await send(paymentId);
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} for payment ${paymentId}`);
-      return read(Payment.parse(await answer.json()));
+      const found = await find(paymentId);
+      return found && read(found);
     },
     refund: async (paymentId, { amount, refundId }) => {
-      const answer = await send(`${paymentId}/refund`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ amount, refund_id: refundId }),
-      });
+      const answer = await send(`payments/${paymentId}/refund`, 'POST', { amount, refund_id: refundId });
       if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} to refund ${refundId}`);
+    },
+    charge: async (charge) => {
+      const answer = await send('payments', 'POST', bodyOf(charge));
+      if (answer.status >= 500)
+        throw new Error(`sandbox gateway answered ${answer.status} to charge ${charge.id}`);
+      const body: unknown = await answer.json();
+      if (answer.ok) return begun(Payment.parse(body));
+      // Asked for before: it stands as that call left it.
+      const before = z.object({ type: z.literal('used_given_id') }).safeParse(body).success;
+      const found = before ? await find(charge.id) : null;
+      return found === null ? { is: 'refused' } : begun(found);
+    },
+    findCard: async (token) => {
+      const answer = await send(`tokens/${token}`);
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} for a kept card`);
+      const { brand, last_four, month, year } = Token.parse(await answer.json());
+      return { company: brand, last4: last_four, month, year };
+    },
+    forgetCard: async (token) => {
+      const answer = await send(`tokens/${token}`, 'DELETE');
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`sandbox gateway answered ${answer.status} to forget a kept card`);
     },
   };
 }
 
-function read(payment: z.output<typeof Payment>): GatewayPayment {
-  const { id, status, amount, currency, refunded, source } = payment;
+/** Calls the sandbox gateway as the shop's server, with the secret key. */
+function senderTo({ fetch, secret }: SandboxPaymentGatewayOptions) {
+  const authorization = basicOf(secretKeyOf(secret));
+  return (path: string, method = 'GET', body?: object) =>
+    fetch(`http://localhost${API_PATH}/${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...{ authorization, 'user-agent': 'diyar' },
+      },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+}
+
+function bodyOf({ id, amount, description, callbackUrl, source }: GatewayCharge) {
   return {
-    id,
-    status,
-    amount,
-    currency,
-    refunded,
-    company: source.company,
-    last4: /\d{4}$/.exec(source.number)?.[0] ?? null,
-    failureCode: status === 'failed' ? failureOf(source.response_code) : null,
+    given_id: id,
+    ...{ amount, currency: 'SAR', description, callback_url: callbackUrl },
+    source: { ...source, '3ds': true },
   };
+}
+
+function begun({ source }: z.output<typeof Payment>): ChargeAnswer {
+  return { is: 'begun', address: source.type === 'creditcard' ? source.transaction_url : null };
+}
+
+function read({ source, ...payment }: z.output<typeof Payment>): GatewayPayment {
+  const isFailed = payment.status === 'failed';
+  if (source.type === 'stcpay')
+    return {
+      ...payment,
+      method: 'stc_pay',
+      company: null,
+      last4: lastFour(source.mobile),
+      failureCode: isFailed ? failureOfWallet(source.message ?? '') : null,
+      cardToken: null,
+    };
+  return {
+    ...payment,
+    method: 'card',
+    company: source.company,
+    last4: lastFour(source.number),
+    failureCode: isFailed ? failureOf(source.response_code) : null,
+    cardToken: source.token,
+  };
+}
+
+function lastFour(number: string): string | null {
+  return /\d{4}$/.exec(number)?.[0] ?? null;
 }
 
 /** Without a bank's answer it was 3-D Secure that failed: the bank is asked only after it. */

@@ -1,5 +1,6 @@
 import { groupedNumber } from '@diyar/contract/format';
 import { type SandboxPaymentRow, statusAt } from './sandbox-payment.ts';
+import type { SandboxTokenRow } from './sandbox-token.queries.ts';
 
 /** Path of a payment's 3-D Secure page, on the site the gateway is part of. */
 export function threeDSecurePath(paymentId: string): string {
@@ -31,14 +32,52 @@ export function presentSandboxPayment(payment: SandboxPaymentRow, now: Date) {
     created_at: payment.created_at.toISOString(),
     updated_at: payment.updated_at.toISOString(),
     metadata: null,
-    source: {
-      type: 'creditcard',
-      company: payment.company,
-      name: payment.name,
-      number: payment.number_masked,
-      message: isUnderWay ? null : payment.message,
-      transaction_url: isUnderWay ? threeDSecurePath(payment.id) : null,
-      response_code: isUnderWay ? null : payment.response_code,
-    },
+    source: payment.source_type === 'stcpay' ? ofWallet(payment, isUnderWay) : ofCard(payment, isUnderWay),
+  };
+}
+
+function ofCard(payment: SandboxPaymentRow, isUnderWay: boolean) {
+  return {
+    type: 'creditcard',
+    company: payment.company,
+    name: payment.name,
+    number: payment.number_masked,
+    token: isUnderWay || payment.status === 'failed' ? null : payment.token,
+    message: isUnderWay ? null : payment.message,
+    transaction_url: isUnderWay ? threeDSecurePath(payment.id) : null,
+    response_code: isUnderWay ? null : payment.response_code,
+  };
+}
+
+function ofWallet(payment: SandboxPaymentRow, isUnderWay: boolean) {
+  const proceed = `/sandbox-gateway/v1/stc_pays/${payment.id}/proceed?otp_token=${payment.otp_token}`;
+  return {
+    type: 'stcpay',
+    mobile: payment.number_masked,
+    reference_number: null,
+    branch: null,
+    cashier: null,
+    message: isUnderWay ? null : payment.message,
+    transaction_url: isUnderWay ? proceed : null,
+  };
+}
+
+/** A kept card in the shape of Moyasar's token object. */
+export function presentToken(token: SandboxTokenRow) {
+  return {
+    id: token.id,
+    status: 'active',
+    brand: token.company,
+    funding: token.company === 'mada' ? 'debit' : 'credit',
+    country: 'SA',
+    month: String(token.month).padStart(2, '0'),
+    year: String(token.year),
+    name: token.name,
+    last_four: token.number_masked.slice(-4),
+    metadata: null,
+    message: null,
+    verification_url: null,
+    created_at: token.created_at.toISOString(),
+    updated_at: token.created_at.toISOString(),
   };
 }

@@ -23,6 +23,11 @@ export function statusAt(
   return payment.refunded === payment.amount ? 'refunded' : 'paid';
 }
 
+/** Whether a bank's page decides it. */
+export function isOfCard(payment: SandboxPaymentRow): boolean {
+  return payment.source_type !== 'stcpay';
+}
+
 /** Whether the visitor has answered on the 3-D Secure page; the first answer stands. */
 export function isAnswered(payment: SandboxPaymentRow): boolean {
   return payment.status !== 'initiated';

@@ -9,6 +9,7 @@ import { seedHouse } from './house/seed-house.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
+import { seedCards } from './people/seed-cards.ts';
 import { seedChannels } from './people/seed-channels.ts';
 import { seedNotifications } from './people/seed-notifications.ts';
 import { seedOffices } from './people/seed-offices.ts';
@@ -106,6 +107,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);
   log(`demo world: ${await seedReports(tx, today)} cases of reports opened`);
+  log(`demo world: ${await seedCards(tx, today)} cards kept`);
   await seedTaps(tx, today);
   await seedVisits(tx, today);
   log(`demo world: ${await seedHouse(tx, today)} accounts told a notice`);

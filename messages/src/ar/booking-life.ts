@@ -31,7 +31,7 @@ export const bookingLife = {
     refundMine: 'يعود إليك',
     kept: 'يبقى للمعلن',
   },
-  returning: 'في طريقه إلى البطاقة: {amount}',
+  returning: 'في طريقه إليك: {amount}',
   actions: 'ما يمكنك فعله الآن',
   buttons: {
     cancel: 'إلغاء الحجز',

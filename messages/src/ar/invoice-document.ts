@@ -43,6 +43,7 @@ export const invoiceDocument = {
     reason: 'السبب',
     paidBy: 'طريقة الدفع',
     card: 'بطاقة',
+    stc_pay: 'إس تي سي باي',
     bank_transfer: 'تحويل بنكي',
     exempt: 'معفى',
     currency: 'المبالغ بالريال السعودي',

@@ -36,7 +36,7 @@ export const reservations = {
     open: 'بدأت عملية الدفع',
     settled: 'مدفوع',
     failed: 'فشل الدفع',
-    surplus: 'أُعيد إلى البطاقة',
+    surplus: 'أُعيد المبلغ',
     part: 'وصل جزء منه',
   },
   refunded: 'استُرد {amount}',

@@ -36,7 +36,7 @@ export const bookingLife: Shape<typeof ar> = {
     refundMine: 'Comes back to you',
     kept: 'Stays with the advertiser',
   },
-  returning: 'On its way to the card: {amount}',
+  returning: 'On its way back to you: {amount}',
   actions: 'What you can do now',
   buttons: {
     cancel: 'Cancel booking',

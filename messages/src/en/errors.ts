@@ -146,6 +146,8 @@ export const errors: Shape<typeof ar> = {
   too_many_requests: 'Too many attempts, try again later',
   server_error: 'something went wrong! please try again later or contact support for help',
   unavailable: 'The service is down for a moment, try again shortly',
+  gateway_unreached: 'The payment gateway could not be reached. Try again: you will not be charged twice',
+  kept_card_gone: 'This card can no longer be used, choose another one',
   upload_too_slow:
     'The picture was sent too slowly and did not arrive whole. Try again on a faster connection or choose a smaller file',
   uploads_busy: 'We are receiving many pictures right now, try again shortly',

@@ -45,6 +45,7 @@ export const invoiceDocument: Shape<typeof ar> = {
     reason: 'Reason',
     paidBy: 'Paid by',
     card: 'Card',
+    stc_pay: 'STC Pay',
     bank_transfer: 'Bank transfer',
     exempt: 'Exempt',
     currency: 'Amounts in Saudi riyals',

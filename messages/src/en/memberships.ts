@@ -90,17 +90,17 @@ export const memberships: Shape<typeof ar> = {
   toMemberships: 'To memberships',
   returnedTitle: 'Your money goes back',
   returnedText:
-    'Another purchase was paid before this one: its plan has begun, and this amount goes back to your card in full.',
+    'Another purchase was paid before this one: its plan has begun, and this amount goes back the way you paid in full.',
   pendingTitle: 'Complete the payment',
   pendingText: 'This plan is not paid yet. Your current plan stays as it is until it is paid.',
   overTitle: 'The time to pay is over',
   overText:
-    'This plan was not paid in time, and your plan has not changed. A payment that arrives late still starts it, or goes back to your card in full if you have bought another plan meanwhile.',
+    'This plan was not paid in time, and your plan has not changed. A payment that arrives late still starts it, or goes back the way you paid in full if you have bought another plan meanwhile.',
   stillOpenText:
     'The bank’s answer may take some minutes. We keep asking, and your plan starts by itself once it comes, so do not pay again.',
   again: 'Choose a plan again',
   surplusTitle: 'The extra payment goes back',
-  surplusText: 'An extra payment of {amount} came in and goes back to your card.',
+  surplusText: 'An extra payment of {amount} came in and goes back the way you paid.',
   special: {
     title: 'Featured ad',
     until: 'Featured until {at}: shown before others in search and on the home page.',

@@ -37,7 +37,7 @@ export const reservations: Shape<typeof ar> = {
     open: 'Payment started',
     settled: 'Paid',
     failed: 'Payment failed',
-    surplus: 'Sent back to the card',
+    surplus: 'Sent back',
     part: 'Arrived in part',
   },
   refunded: '{amount} refunded',

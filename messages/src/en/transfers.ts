@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 export const transfers: Shape<typeof ar> = {
   choose: 'How to pay',
   card: 'Card',
+  stc: 'STC Pay',
   bank: 'Bank transfer',
   offer:
     'Pay from your bank’s app, then attach a photo of the receipt. Your dates are held for 24 hours from booking.',

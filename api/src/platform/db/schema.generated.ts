@@ -111,7 +111,7 @@ export type OfficeVerificationState = "approved" | "draft" | "expired" | "refuse
 
 export type OperatorRole = "owner" | "reviewer" | "support";
 
-export type PaymentMethod = "bank_transfer" | "card";
+export type PaymentMethod = "bank_transfer" | "card" | "stc_pay";
 
 export type PaymentState = "counted" | "failed" | "open" | "part" | "settled" | "surplus";
 
@@ -896,6 +896,12 @@ export interface FeeRate {
   reason: string;
 }
 
+export interface ForgottenCard {
+  at: Generated<Date>;
+  gateway: string;
+  token: string;
+}
+
 export interface HiddenMessage {
   at: Date;
   case_id: string;
@@ -997,6 +1003,24 @@ export interface Invoicing {
   self_since: string | null;
   street: string | null;
   updated_at: Date;
+}
+
+export interface KeptCard {
+  account_id: string;
+  company: string;
+  /**
+   * The last day that it is good on
+   */
+  expires_on: string;
+  gateway: string;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  kept_at: Date;
+  last4: string;
+  /**
+   * The gateway's name for the card; worth nothing without our secret key
+   */
+  token: string;
 }
 
 export interface LeadNote {
@@ -1446,6 +1470,9 @@ export interface PageVersion {
 export interface Payment {
   amount: number;
   card_company: string | null;
+  /**
+   * The last digits of the card, or of the wallet's mobile number
+   */
   card_last4: string | null;
   /**
    * When the gateway was last asked about it: spaces the questions
@@ -1465,6 +1492,13 @@ export interface Payment {
    * Chosen by us and given to the gateway, so a retry can never charge twice
    */
   id: string;
+  /**
+   * Its payer wants the card kept once it is paid; false again when that was seen to
+   */
+  keep_card: Generated<boolean>;
+  /**
+   * By what it was paid, as the gateway tells it
+   */
   method: PaymentMethod;
   receipt_id: string | null;
   received: number | null;
@@ -2286,6 +2320,7 @@ export interface SandboxGatewayPayment {
   message: string | null;
   name: string;
   number_masked: string;
+  otp_token: string | null;
   /**
    * The instant from which it counts as paid: a slow approval lies ahead
    */
@@ -2295,7 +2330,9 @@ export interface SandboxGatewayPayment {
    * What the bank did answer; null until then, and when 3-D Secure failed
    */
   response_code: string | null;
+  source_type: Generated<string>;
   status: string;
+  token: string | null;
   updated_at: Generated<Date>;
 }
 
@@ -2304,6 +2341,17 @@ export interface SandboxGatewayRefund {
   created_at: Generated<Date>;
   id: string;
   payment_id: string;
+}
+
+export interface SandboxGatewayToken {
+  company: string;
+  created_at: Date;
+  id: string;
+  issuer_code: string;
+  month: number;
+  name: string;
+  number_masked: string;
+  year: number;
 }
 
 export interface SavedSearch {
@@ -2836,6 +2884,7 @@ export interface DB {
   fee_rate: FeeRate;
   feed_conflict: FeedConflict;
   feed_span: FeedSpan;
+  forgotten_card: ForgottenCard;
   hidden_message: HiddenMessage;
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
@@ -2844,6 +2893,7 @@ export interface DB {
   invoice_issuer: InvoiceIssuer;
   invoice_submission: InvoiceSubmission;
   invoicing: Invoicing;
+  kept_card: KeptCard;
   lead_note: LeadNote;
   ledger_entry: LedgerEntry;
   ledger_proof: LedgerProof;
@@ -2921,6 +2971,7 @@ export interface DB {
   revision_transition: RevisionTransition;
   "sandbox_gateway.payment": SandboxGatewayPayment;
   "sandbox_gateway.refund": SandboxGatewayRefund;
+  "sandbox_gateway.token": SandboxGatewayToken;
   saved_search: SavedSearch;
   search_alert: SearchAlert;
   search_change: SearchChange;

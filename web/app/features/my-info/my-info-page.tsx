@@ -9,6 +9,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardsSection } from './cards-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InfoSections } from './info-sections.tsx';
@@ -63,6 +64,7 @@ export function MyInfoPage() {
           <PayoutSection key={`payout-${data.id}`} info={data} onSaved={keep} />
         </>
       ) : null}
+      {data.abilities.edit ? <CardsSection key={`cards-${data.id}`} /> : null}
       <DevicesSection />
       <PrivacySection isOwner={data.abilities.own} />
     </div>

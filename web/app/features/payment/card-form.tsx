@@ -1,10 +1,11 @@
 import { dateText } from '@diyar/contract/format';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, Controller, type UseFormSetValue, useForm } from 'react-hook-form';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { brokenRule, type CardForm, digitsOf, groupedCard, groupedExpiry } from './card.ts';
@@ -17,7 +18,7 @@ import { usePay } from './use-pay.ts';
 
 const EMPTY: CardForm = { number: '', name: '', expiry: '', cvv: '', zip: '' };
 
-interface CardFormProps {
+export interface CardFormProps {
   /** Names what is paid for in this tab: the owner of the card and an attempt to pay are kept under it. */
   name: string;
   /** Opens the payment; see `useCheckout`. */
@@ -48,11 +49,23 @@ export function CardFormView({ name, ask, amount, confirm, onChanged, terms }: C
     [subscribe, name],
   );
   const isSandbox = useIsSandbox();
+  const [keeps, setKeeps] = useState(false);
   const { pay, isPending, problem } = usePay({ name, ask, confirm, setError, onChanged });
   return (
-    <form onSubmit={(event) => void handleSubmit(pay)(event)} noValidate className="grid gap-5">
+    <form
+      onSubmit={(event) => void handleSubmit((card) => pay(card, keeps))(event)}
+      noValidate
+      className="grid gap-5"
+    >
       <h2 className="text-lg font-bold">{t('card')}</h2>
       <CardFields control={control} />
+      <Checkbox
+        label={t('kept.keep')}
+        hint={t('kept.keepHint')}
+        isSelected={keeps}
+        onChange={setKeeps}
+        error={undefined}
+      />
       {problem === undefined ? null : (
         <Notice tone="danger" icon="warning">
           <span role="alert">{problem}</span>

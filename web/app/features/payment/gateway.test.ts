@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Checkout, sendCard } from './gateway.ts';
+import { type Checkout, sendCard, sendCode, sendMobile } from './gateway.ts';
 
 const checkout: Checkout = {
   id: '01a1fe00-4b33-7e11-9cb1-00aec8d73f5e',
@@ -68,4 +68,32 @@ test('nobody is sent to an address that is not a page, and silence is an answer'
   expect(await sendCard(checkout, card)).toEqual({ is: 'unreached' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
   expect(await sendCard(checkout, card)).toEqual({ is: 'unreached' });
+});
+
+test('a wallet’s number goes to the gateway, which says where its code goes', async () => {
+  const address = 'http://localhost/sandbox-gateway/v1/stc_pays/1/proceed?otp_token=2';
+  const fetched = answering(201, { status: 'initiated', source: { transaction_url: address } });
+  expect(await sendMobile(checkout, '0512345678')).toEqual({ is: 'asked', address });
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+    given_id: checkout.id,
+    source: { type: 'stcpay', mobile: '0512345678' },
+  });
+  answering(201, { status: 'failed', source: { transaction_url: null } });
+  expect(await sendMobile(checkout, '0515555555')).toEqual({ is: 'decided' });
+  answering(400, { type: 'invalid_request_error', errors: { 'source.mobile': ['x'] } });
+  expect(await sendMobile(checkout, '0512345678')).toEqual({ is: 'refused', isMobile: true, usedId: false });
+});
+
+test('the code goes to that address alone; an answer that decides nothing is no payment', async () => {
+  const address = 'http://localhost/proceed?otp_token=2';
+  const fetched = answering(200, { status: 'paid' });
+  expect(await sendCode(address, '123456')).toBe('decided');
+  expect(String(fetched.mock.calls[0]?.[0])).toBe(address);
+  expect(fetched.mock.calls[0]?.[1].body).toBe('{"otp_value":"123456"}');
+  answering(404, { type: 'record_not_found' });
+  expect(await sendCode(address, '123456')).toBe('refused');
+  answering(200, { status: 'initiated' });
+  expect(await sendCode(address, '123456')).toBe('refused');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
+  expect(await sendCode(address, '123456')).toBe('unreached');
 });

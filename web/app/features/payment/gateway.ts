@@ -4,8 +4,8 @@ import { type CardForm, digitsOf, expiryOf } from './card.ts';
 
 export type Checkout = CallData<'POST /api/v1/reservations/{id}/payments'>;
 
-/** Opens a payment with us under a key: the same key answers the same payment. */
-export type AskCheckout = (key: string, lang: Lang) => Promise<Checkout>;
+/** Opens a payment with us under a key: the same key answers the same payment. `keepCard`: its card is kept once it is paid. */
+export type AskCheckout = (key: string, lang: Lang, keepCard: boolean) => Promise<Checkout>;
 
 export type GatewayAnswer =
   /** Where to go: to the card's bank, which asks its owner, or back to us when the gateway has decided already. */
@@ -33,24 +33,71 @@ interface GatewayBody {
  * Posts the card straight to the gateway (Moyasar's create-payment form); nothing of it goes anywhere else. Never
  * throws: a gateway that cannot be reached or understood is an answer too.
  */
-export async function sendCard(checkout: Checkout, card: CardForm): Promise<GatewayAnswer> {
-  const gateway = new URL(checkout.gateway_url, location.origin);
+export async function sendCard(
+  checkout: Checkout,
+  card: CardForm,
+  { keep = false }: { keep?: boolean } = {},
+): Promise<GatewayAnswer> {
+  const gateway = gatewayOf(checkout);
+  const answer = await post(
+    gateway,
+    bodyOf(checkout, { ...sourceOf(card), ...(keep && { save_card: true }) }),
+  );
+  if (answer === undefined) return { is: 'unreached' };
+  return answer.isOk ? begun(answer.body, checkout, gateway) : refused(answer.body);
+}
+
+/** Where the gateway takes the code that it sent; or that the payment is decided, which our own page then tells. */
+export type WalletAnswer =
+  | { is: 'asked'; address: string }
+  | { is: 'decided' }
+  | { is: 'refused'; isMobile: boolean; usedId: boolean }
+  | { is: 'unreached' };
+
+/** Asks the gateway to send the owner of an STC Pay wallet a code. Never throws. */
+export async function sendMobile(checkout: Checkout, mobile: string): Promise<WalletAnswer> {
+  const gateway = gatewayOf(checkout);
+  const answer = await post(gateway, bodyOf(checkout, { type: 'stcpay', mobile }));
+  if (answer === undefined) return { is: 'unreached' };
+  const { isOk, body } = answer;
+  if (!isOk)
+    return {
+      is: 'refused',
+      isMobile: 'source.mobile' in (body.errors ?? {}),
+      usedId: body.type === 'used_given_id',
+    };
+  if (isDecided(body)) return { is: 'decided' };
+  const next = begun(body, checkout, gateway);
+  return next.is === 'begun' ? { is: 'asked', address: next.address } : { is: 'unreached' };
+}
+
+/** Posts the code to where the gateway takes it. Never throws. */
+export async function sendCode(address: string, code: string): Promise<WalletAnswer['is']> {
+  const answer = await post(new URL(address), { otp_value: code });
+  if (answer === undefined) return 'unreached';
+  return answer.isOk && isDecided(answer.body) ? 'decided' : 'refused';
+}
+
+function gatewayOf(checkout: Checkout): URL {
+  return new URL(checkout.gateway_url, location.origin);
+}
+
+/** Undefined: not reached, or not understood. */
+async function post(url: URL, body: object): Promise<{ isOk: boolean; body: GatewayBody } | undefined> {
   try {
-    const response = await fetch(gateway, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       credentials: 'omit',
-      body: JSON.stringify(bodyOf(checkout, card)),
+      body: JSON.stringify(body),
     });
-    const body = (await response.json()) as GatewayBody;
-    return response.ok ? begun(body, checkout, gateway) : refused(body);
+    return { isOk: response.ok, body: (await response.json()) as GatewayBody };
   } catch {
-    return { is: 'unreached' };
+    return undefined;
   }
 }
 
-function bodyOf(checkout: Checkout, card: CardForm) {
-  const expiry = expiryOf(card.expiry);
+function bodyOf(checkout: Checkout, source: object) {
   return {
     given_id: checkout.id,
     amount: checkout.amount,
@@ -58,21 +105,29 @@ function bodyOf(checkout: Checkout, card: CardForm) {
     description: checkout.description,
     callback_url: checkout.callback_url,
     publishable_api_key: checkout.publishable_key,
-    source: {
-      type: 'creditcard',
-      name: card.name.trim(),
-      number: digitsOf(card.number),
-      month: expiry?.month,
-      year: expiry?.year,
-      cvc: digitsOf(card.cvv),
-    },
+    source,
   };
+}
+
+function sourceOf(card: CardForm) {
+  const expiry = expiryOf(card.expiry);
+  return {
+    type: 'creditcard',
+    name: card.name.trim(),
+    number: digitsOf(card.number),
+    month: expiry?.month,
+    year: expiry?.year,
+    cvc: digitsOf(card.cvv),
+  };
+}
+
+function isDecided({ status }: GatewayBody): boolean {
+  return typeof status === 'string' && status !== 'initiated';
 }
 
 function begun(body: GatewayBody, checkout: Checkout, gateway: URL): GatewayAnswer {
   // Decided without the bank's page: our own return page asks our server how it stands.
-  const isDecided = typeof body.status === 'string' && body.status !== 'initiated';
-  const address = body.source?.transaction_url ?? (isDecided ? checkout.callback_url : undefined);
+  const address = body.source?.transaction_url ?? (isDecided(body) ? checkout.callback_url : undefined);
   if (typeof address !== 'string') return { is: 'unreached' };
   const url = new URL(address, gateway);
   // An address to be sent to is only ever a page.

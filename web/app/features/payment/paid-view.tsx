@@ -33,7 +33,10 @@ export function PaidView({ reservation, payment }: PaidProps) {
         <p className="text-soft">
           {payment.card === null
             ? t('payment.paidTextNoCard', { amount })
-            : t('payment.paidText', { amount, card: ltrText(payment.card) })}
+            : t(payment.method === 'card' ? 'payment.paidText' : 'payment.paidBy', {
+                amount,
+                card: ltrText(payment.card),
+              })}
         </p>
         <p>
           <span className="text-soft">{t('reservations.numberLabel')}</span>{' '}

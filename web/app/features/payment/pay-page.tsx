@@ -18,10 +18,11 @@ import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { LateTransfer } from '../transfers/late-transfer.tsx';
 import { PayChoice } from '../transfers/pay-choice.tsx';
-import { CardFormView } from './card-form.tsx';
+import { CardMethod } from './card-method.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { StaySummary } from './stay-summary.tsx';
+import { StcForm } from './stc-form.tsx';
 
 /** The page to pay what is due of a reservation: its down payment while it is held, its rest before arrival. */
 export function PayPage({ id }: { id: string }) {
@@ -73,15 +74,21 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
   const { id } = reservation;
   const { amount } = due.amount;
   const ask = useCallback<AskCheckout>(
-    (idempotencyKey, inLang) =>
+    (idempotencyKey, inLang, keepCard) =>
       callApi('POST /api/v1/reservations/{id}/payments', {
         params: { id },
-        body: { amount },
+        body: { amount, keep_card: keepCard },
         idempotencyKey,
         lang: inLang,
       }),
     [id, amount],
   );
+  const form = {
+    ...{ ask, onChanged },
+    name: `${id} ${due.kind}`,
+    amount: due.amount.text,
+    terms: <PayTerms terms={reservation.terms} />,
+  };
   return (
     <div data-paying className="page grid gap-4 py-4 md:gap-6 md:py-10">
       <div className="grid md:gap-2">
@@ -107,15 +114,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
               holds={due.kind === 'down_payment'}
               seen={JSON.stringify([reservation.state, reservation.transfer])}
               onChanged={onChanged}
-              card={
-                <CardFormView
-                  name={`${id} ${due.kind}`}
-                  ask={ask}
-                  amount={due.amount.text}
-                  onChanged={onChanged}
-                  terms={<PayTerms terms={reservation.terms} />}
-                />
-              }
+              forms={{ card: <CardMethod {...form} />, stc: <StcForm {...form} /> }}
             />
           </Card>
         </div>

@@ -12,14 +12,26 @@ export function useCheckout(name: string, ask: AskCheckout) {
   const kept = `payment_attempt:${name}`;
   const running = useRef<Promise<Checkout>>(undefined);
   // Sends one call at a time: the API refuses a second while the first runs.
-  const open = useCallback(() => {
-    const key = sessionStorage.getItem(kept) ?? crypto.randomUUID();
-    sessionStorage.setItem(kept, key);
-    running.current ??= ask(key, lang).finally(() => {
-      running.current = undefined;
-    });
-    return running.current;
-  }, [kept, ask, lang]);
-  const spend = useCallback(() => sessionStorage.removeItem(kept), [kept]);
+  const open = useCallback(
+    (keepCard = false) => {
+      const place = keepCard ? keepingOf(kept) : kept;
+      const key = sessionStorage.getItem(place) ?? crypto.randomUUID();
+      sessionStorage.setItem(place, key);
+      running.current ??= ask(key, lang, keepCard).finally(() => {
+        running.current = undefined;
+      });
+      return running.current;
+    },
+    [kept, ask, lang],
+  );
+  const spend = useCallback(() => {
+    sessionStorage.removeItem(kept);
+    sessionStorage.removeItem(keepingOf(kept));
+  }, [kept]);
   return { open, spend };
+}
+
+/** A payment whose card is kept is another one than without: the same key would answer the first. */
+function keepingOf(kept: string): string {
+  return `${kept}:keep`;
 }

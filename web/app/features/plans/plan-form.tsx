@@ -7,7 +7,9 @@ import { addressAt } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CardFormView } from '../payment/card-form.tsx';
+import { CardMethod } from '../payment/card-method.tsx';
+import { StcForm } from '../payment/stc-form.tsx';
+import { type PayMethod, PayMethods } from '../transfers/pay-methods.tsx';
 import { priceFor } from './plan-choice.tsx';
 import { type ShownPlans, useAskPurchase, useQuestion } from './use-buying.ts';
 
@@ -24,12 +26,18 @@ export function PlanForm({ plan, period, shown, current, onChanged }: PlanFormPr
   const t = useTranslations();
   const [accepted, setAccepted] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [method, choose] = useState<PayMethod>('card');
   const question = useQuestion();
   const ask = useAskPurchase(plan, period, { current, termsVersion: shown.terms.version });
   const confirm = async () => {
     if (accepted) return question.ask();
     setProblem(t('rules.terms_required'));
     return false;
+  };
+  const form = {
+    ...{ ask, confirm, onChanged },
+    name: `plan:${plan.id}:${plan.version}:${period}:${current.id}`,
+    amount: priceFor(plan, period)?.price.text ?? '',
   };
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -42,13 +50,8 @@ export function PlanForm({ plan, period, shown, current, onChanged }: PlanFormPr
         }}
         problem={problem}
       />
-      <CardFormView
-        name={`plan:${plan.id}:${plan.version}:${period}:${current.id}`}
-        ask={ask}
-        amount={priceFor(plan, period)?.price.text ?? ''}
-        confirm={confirm}
-        onChanged={onChanged}
-      />
+      <PayMethods offersBank={false} value={method} onChange={choose} />
+      {method === 'stc' ? <StcForm {...form} /> : <CardMethod {...form} />}
       {question.isAsked ? <Replace plan={plan} current={current} onAnswer={question.give} /> : null}
     </div>
   );

@@ -12,8 +12,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CardFormView } from '../payment/card-form.tsx';
+import { CardMethod } from '../payment/card-method.tsx';
 import type { AskCheckout } from '../payment/gateway.ts';
+import { StcForm } from '../payment/stc-form.tsx';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ASK_FOR_MS, failureKey, nextAskMs } from '../reservations/payment-outcome.ts';
 import { PayChoice } from '../transfers/pay-choice.tsx';
@@ -145,10 +146,16 @@ function Pending({ purchase, failure, extra, look }: PendingProps) {
   const t = useTranslations();
   const { id } = purchase;
   const ask = useCallback<AskCheckout>(
-    (idempotencyKey, lang) =>
-      callApi('POST /api/v1/purchases/{id}/payments', { params: { id }, idempotencyKey, lang }),
+    (idempotencyKey, lang, keepCard) =>
+      callApi('POST /api/v1/purchases/{id}/payments', {
+        params: { id },
+        body: { keep_card: keepCard },
+        idempotencyKey,
+        lang,
+      }),
     [id],
   );
+  const form = { ask, name: `purchase:${id}`, amount: purchase.amount.text, onChanged: look };
   return (
     <div className="page grid gap-6 py-6">
       <div className="grid gap-1">
@@ -171,14 +178,7 @@ function Pending({ purchase, failure, extra, look }: PendingProps) {
               holds={false}
               seen={purchase.waits_until}
               onChanged={look}
-              card={
-                <CardFormView
-                  name={`purchase:${id}`}
-                  ask={ask}
-                  amount={ltrText(purchase.amount.text)}
-                  onChanged={look}
-                />
-              }
+              forms={{ card: <CardMethod {...form} />, stc: <StcForm {...form} /> }}
             />
           ) : (
             <Notice tone="info">{t('memberships.onlyLeaders')}</Notice>

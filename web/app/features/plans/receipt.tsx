@@ -97,7 +97,9 @@ function Facts({ purchase }: { purchase: Purchase }) {
       </Fact>
       {settled?.method === 'bank_transfer' ? <PaidByBank /> : null}
       {card === null || card === undefined ? null : (
-        <Fact label={t('paidBy')}>{t('card', { card: ltrText(card) })}</Fact>
+        <Fact label={t('paidBy')}>
+          {settled?.method === 'card' ? t('card', { card: ltrText(card) }) : <bdi dir="ltr">{card}</bdi>}
+        </Fact>
       )}
       <Fact label={t('terms')}>{t('termsVersion', { n: purchase.terms.version })}</Fact>
     </dl>

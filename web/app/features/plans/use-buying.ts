@@ -29,7 +29,7 @@ export function useAskPurchase(
   const { id: planId, version } = plan;
   const { id: replaces } = current;
   return useCallback(
-    async (key, lang) => {
+    async (key, lang, keepCard) => {
       const body = {
         plan_id: planId,
         plan_version: version,
@@ -41,6 +41,7 @@ export function useAskPurchase(
       const { id } = await callApi('POST /api/v1/purchases', { body, idempotencyKey: `buy-${key}`, lang });
       return callApi('POST /api/v1/purchases/{id}/payments', {
         params: { id },
+        body: { keep_card: keepCard },
         idempotencyKey: `pay-${key}`,
         lang,
       });

@@ -54,6 +54,11 @@ const FAILURES = [
   'stolen_card',
   'over_limit',
   'three_d_secure_failed',
+  'wallet_unknown',
+  'wallet_inactive',
+  'wallet_wait',
+  'otp_wrong',
+  'otp_expired',
   'abandoned',
   'refunded_outside',
 ] as const;

@@ -1,9 +1,9 @@
 import type { Transfer } from '@diyar/contract/transfers';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SegmentedControl } from '../../ui/choice.tsx';
+import { type PayForms, type PayMethod, PayMethods } from './pay-methods.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { TransferNews } from './transfer-news.tsx';
@@ -16,39 +16,23 @@ interface PayChoiceProps {
   /** Changes with what is paid for, so that its transfer is asked about anew. */
   seen: string;
   onChanged: () => void;
-  /** The form of the card. */
-  card: ReactNode;
+  /** The forms of what the gateway takes. */
+  forms: PayForms;
 }
 
-/** How to pay: by card, or by bank transfer where there is time for one. */
-export function PayChoice({ thing, holds, seen, onChanged, card }: PayChoiceProps) {
+/** How to pay: by what the gateway takes, or by bank transfer where there is time for one. */
+export function PayChoice({ thing, holds, seen, onChanged, forms }: PayChoiceProps) {
   const { data } = useTransfer(thing, seen);
-  const [chosen, choose] = useState<Method>();
+  const [chosen, choose] = useState<PayMethod>();
   const transfer = data?.transfer ?? null;
   const isOffered = data?.offered === true || transfer !== null;
-  const method = isOffered ? (chosen ?? (transfer === null ? 'card' : 'bank')) : 'card';
+  const method = isOffered ? (chosen ?? (transfer === null ? 'card' : 'bank')) : (chosen ?? 'card');
   // The card keeps its place while it is asked whether there is a choice: what was typed stays.
   return (
     <div className="grid gap-6">
-      {isOffered ? <Methods value={method} onChange={choose} /> : null}
-      {method === 'card' ? card : <ByBank {...{ thing, holds, onChanged, transfer }} />}
+      <PayMethods offersBank={isOffered} value={method} onChange={choose} />
+      {method === 'bank' ? <ByBank {...{ thing, holds, onChanged, transfer }} /> : forms[method]}
     </div>
-  );
-}
-
-type Method = 'card' | 'bank';
-
-function Methods(props: { value: Method; onChange: (method: Method) => void }) {
-  const t = useTranslations('transfers');
-  return (
-    <SegmentedControl
-      label={t('choose')}
-      options={[
-        { value: 'card', label: t('card') },
-        { value: 'bank', label: t('bank') },
-      ]}
-      {...props}
-    />
   );
 }
 

@@ -1,0 +1,95 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect } from '@playwright/test';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { paths } from '../../web/app/site/paths.ts';
+import { accessFaults } from '../helpers/accessible.ts';
+import {
+  answerBank,
+  expectConfirmed,
+  payWith,
+  pressPay,
+  type Scene,
+  saying,
+} from '../helpers/booking-steps.ts';
+import { test } from '../helpers/site.ts';
+import { CARDS, hold, inDays, type Stay } from '../helpers/stays.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+const NIGHTS: Stay = { period: 2, start: inDays(10), end: inDays(12) };
+const LATER: Stay = { period: 2, start: inDays(20), end: inDays(22) };
+const WIDTHS = { ar: 390, en: 1440 } as const;
+
+/** Chooses STC Pay, has a code sent to a number and types one. */
+async function payByWallet({ page, t }: Scene, code: string): Promise<void> {
+  await page.getByText(t('transfers.stc'), { exact: true }).click();
+  await page.getByLabel(t('payment.stc.mobile')).fill('+966 51 234 5678');
+  await page.getByRole('button', { name: t('payment.stc.send') }).click();
+  await page.getByLabel(t('payment.stc.code'), { exact: true }).fill(code);
+  await pressPay({ page, t, lang: 'ar' });
+}
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`a guest pays by STC Pay: a wrong code is said, the right one confirms (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const { unitId } = await buildListing(db);
+    const guest = await buildPerson(db);
+    const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
+    const page = await visit({ as: guest, width: WIDTHS[lang], touch: lang === 'ar' });
+    const scene = { page, lang, t };
+    await page.goto(paths(lang).payment(held.number));
+    await page.getByText(t('transfers.stc'), { exact: true }).click();
+    await page.getByRole('button', { name: t('payment.stc.send') }).click();
+    await expect(page.getByText(t('rules.phone_invalid'))).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await payByWallet(scene, '999999');
+    await expect(page.getByText(t('payment.failures.otp_wrong'))).toBeVisible();
+    await page.getByRole('link', { name: t('payment.tryAgain') }).click();
+    await payByWallet(scene, '123456');
+    await expectConfirmed(scene);
+    await expect(page.getByText('STC Pay •••• 5678')).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+  });
+
+  test(`a card is kept when its box is ticked, pays the next stay in one tap, and is removed (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const guest = await buildPerson(db);
+    const stays: Awaited<ReturnType<typeof hold>>[] = [];
+    for (const nights of [NIGHTS, LATER])
+      stays.push(await hold(baseURL ?? '', guest, (await buildListing(db)).unitId, nights));
+    const page = await visit({ as: guest, width: WIDTHS[lang], touch: lang === 'ar' });
+    const scene = { page, lang, t };
+    await page.goto(paths(lang).payment(stays[0]?.number ?? ''));
+    const box = page.getByRole('checkbox', { name: t('payment.kept.keep') });
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await payWith(scene, CARDS.approved);
+    await answerBank(scene, 'approve');
+    await expectConfirmed(scene);
+    const card = page.getByText('•••• 1010');
+    await expect(async () => {
+      await page.goto(paths(lang).payment(stays[1]?.number ?? ''));
+      await expect(page.getByRole('heading', { name: t('payment.kept.title') })).toBeVisible({
+        timeout: 2000,
+      });
+    }).toPass();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: saying(t, 'payment.kept.payWith') }).click();
+    await answerBank(scene, 'approve');
+    await expectConfirmed(scene);
+    await page.goto(paths(lang).myInfo());
+    const section = page.getByRole('region', { name: t('payment.kept.sectionTitle') });
+    await expect(section.getByText('•••• 1010')).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await section.getByRole('button', { name: saying(t, 'payment.kept.removeOf') }).click();
+    await expect(section.getByText(t('payment.kept.none'))).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+}

@@ -1,0 +1,58 @@
+import type { KeptCard } from '@diyar/contract/kept-cards';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CardFace } from './card-face.tsx';
+import { type CardFormProps, CardFormView } from './card-form.tsx';
+import { keptCardText, useKeptCards } from './kept-cards.ts';
+import { useKeptCard } from './use-kept-card.ts';
+
+/** Paying by card: those that were kept, each in one tap, and the form of another. */
+export function CardMethod(props: CardFormProps) {
+  const { cards } = useKeptCards();
+  return (
+    <div className="grid gap-6">
+      {cards.length === 0 ? null : <KeptCards {...props} cards={cards} />}
+      <CardFormView {...props} />
+    </div>
+  );
+}
+
+function KeptCards({ cards, amount, ...attempt }: CardFormProps & { cards: readonly KeptCard[] }) {
+  const t = useTranslations('payment.kept');
+  const to = paths(useLang());
+  const { pay, paying, problem } = useKeptCard(attempt);
+  return (
+    <section className="grid gap-3 border-b border-line pb-6">
+      <h2 className="text-lg font-bold">{t('title')}</h2>
+      {problem === undefined ? null : (
+        <Notice tone="danger" icon="warning">
+          <span role="alert">{problem}</span>
+        </Notice>
+      )}
+      <ul className="grid gap-3">
+        {cards.map((card) => (
+          <li key={card.id} className="flex flex-wrap items-center gap-3 rounded-base border border-line p-3">
+            <CardFace card={card} />
+            {card.is_expired ? null : (
+              <Button
+                kind={card.is_default ? 'primary' : 'secondary'}
+                pending={paying === card.id}
+                onClick={() => void pay(card.id)}
+                aria-label={t('payWith', { amount: ltrText(amount), card: ltrText(keptCardText(card)) })}
+              >
+                {t('pay', { amount: ltrText(amount) })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to={to.myInfo()} className="min-h-11 justify-self-start py-2.5 text-sm text-primary underline">
+        {t('manage')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import type { AskCheckout, Checkout } from './gateway.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** Refusals that say that the page shows what is no longer so. */
+const CHANGED = new Set(['state_changed', 'plan_changed', 'membership_changed', 'terms_changed']);
+
+export interface AttemptInput {
+  /** Names what is paid for in this tab. */
+  name: string;
+  ask: AskCheckout;
+  /** Asked before anything is opened; the payer may step back. */
+  confirm?: (() => Promise<boolean>) | undefined;
+  /** What is paid for is not what the page shows any more. */
+  onChanged: () => void;
+}
+
+/** An attempt to pay, whatever by: opened with us, handed on to the gateway, and what went wrong of it. */
+export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { open, spend } = useCheckout(name, ask);
+  useComingBack(() => {
+    setPending(false);
+    onChanged();
+  });
+
+  /** Stops waiting, and says why. */
+  const fail = (sentence?: string) => {
+    setPending(false);
+    setProblem(sentence);
+  };
+
+  /** Opens the payment and hands it to `send`, which goes on or fails. */
+  const begin = async (send: (checkout: Checkout) => Promise<void>, keepCard = false) => {
+    if (isPending || (await confirm?.()) === false) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await send(await open(keepCard));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      fail(error.msg);
+      if (!CHANGED.has(error.code)) return;
+      spend();
+      onChanged();
+    }
+  };
+
+  /** Waits for something of an attempt that is open already. */
+  const goOn = async (work: () => Promise<void>) => {
+    if (isPending) return;
+    setPending(true);
+    setProblem(undefined);
+    await work();
+  };
+
+  return { isPending, problem, begin, goOn, fail, spend };
+}
+
+/** The browser's back button may show this page as it was left, in the middle of paying. */
+function useComingBack(comeBack: () => void): void {
+  const comeBackNow = useEffectEvent(comeBack);
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => {
+      if (event.persisted) comeBackNow();
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
+}
