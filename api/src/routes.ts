@@ -61,9 +61,11 @@ import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerConsolePageRoutes } from './pages/console-pages.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerConsoleLedgerRoutes } from './payments/console-ledger.routes.ts';
+import { registerConsoleRefundRoutes } from './payments/console-refunds.routes.ts';
 import { LEDGER_QUEUE } from './payments/ledger-queue.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPurchasePaymentRoutes } from './payments/purchase-payments.routes.ts';
+import { REFUNDS_QUEUE } from './payments/show-failed-refunds.ts';
 import { registerConsolePayoutRoutes } from './payouts/console-payouts.routes.ts';
 import { registerPayoutRoutes } from './payouts/payouts.routes.ts';
 import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
@@ -119,6 +121,7 @@ import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 /** Queues of the operators' desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [
   LEDGER_QUEUE,
+  REFUNDS_QUEUE,
   TRANSFERS_QUEUE,
   CLAIMS_QUEUE,
   ADS_QUEUE,
@@ -263,6 +266,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleFeeRoutes(app, deps);
   registerConsolePayoutRoutes(app, deps);
   registerConsoleLedgerRoutes(app, deps);
+  registerConsoleRefundRoutes(app, deps);
   registerConsoleTransferRoutes(app, deps);
   registerConsoleClaimRoutes(app, deps);
   registerAuditRoutes(app, deps);

@@ -121,7 +121,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   rate_bucket: 'rule full_at',
   recovery_code: 'used_at',
   'sandbox_gateway.refund': 'amount',
-  refund: 'state done_at claimed_until bank_reference',
+  refund: 'state done_at claimed_until bank_reference failures failed_at failure taken_at proposed_reference',
   region: 'iso slug name_ar name_en lat lng',
   ad_suspicion: 'reasons score below_percent scored_at',
   report_case: `

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEPOSIT_ROWS } from './matrix-deposits.ts';
 import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn } from './matrix-rows.ts';
 
@@ -8,6 +9,10 @@ const held: Ask = ({ held }) => ({ params: { id: held.number }, body: { number: 
 const nobodys =
   (body: object): Ask =>
   () => ({ params: { id: '999999999' }, body });
+
+const noRefund =
+  (body: object): Ask =>
+  () => ({ params: { id: randomUUID() }, body });
 
 /** Deposits, fees, statements and payouts of advertisers, and what operators do with them. */
 export const MONEY_ROWS: Record<string, Row> = {
@@ -34,6 +39,18 @@ export const MONEY_ROWS: Record<string, Row> = {
     404,
     OWNERS,
     nobodys({ outcome: 'paid', reference: 'FT-1' }),
+  ),
+  'GET /api/v1/console/refunds': operators(200, OWNERS),
+  'POST /api/v1/console/refunds/{id}/attempts': fromConsole(404, OWNERS, noRefund({ give_back: false })),
+  'POST /api/v1/console/refunds/{id}/payments': fromConsole(
+    404,
+    OWNERS,
+    noRefund({ bank_reference: 'FT100200' }),
+  ),
+  'POST /api/v1/console/refunds/{id}/takeover': fromConsole(
+    404,
+    OWNERS,
+    noRefund({ reason: 'البطاقة مغلقة' }),
   ),
   'GET /api/v1/console/ledger/days': operators(200, OWNERS),
   'POST /api/v1/console/ledger/proofs': fromConsole(201, OWNERS, () => ({ body: {} })),
