@@ -988,7 +988,7 @@ CREATE OR REPLACE FUNCTION public.refuse_refund_by_one()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.state = 'done' then
+  if old.state = 'done' and new is distinct from old then
     raise exception 'this refund is done' using errcode = '23514', constraint = 'refund_done_once';
   end if;
   if new.state = 'done' and new.taken_by is not null

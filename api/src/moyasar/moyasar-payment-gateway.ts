@@ -54,6 +54,11 @@ const Payment = z.object({
     .nullish(),
 });
 
+const Page = z.object({
+  payments: z.array(z.looseObject({ id: z.string() })),
+  meta: z.object({ next_page: z.int().nullable() }),
+});
+
 /** Moyasar behind the port, to its published contract. Errors say what was asked and the status, nothing of a payer. */
 export function createMoyasarPaymentGateway(options: MoyasarOptions): PaymentGateway {
   const payments = `${options.url.replace(/\/$/, '')}/payments`;
@@ -61,7 +66,7 @@ export function createMoyasarPaymentGateway(options: MoyasarOptions): PaymentGat
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
-      return await fetch(`${payments}/${path}`, {
+      return await fetch(path.startsWith('?') ? `${payments}${path}` : `${payments}/${path}`, {
         ...init,
         // Without a name, a guard in front of Moyasar answers an HTML page.
         headers: { ...init.headers, authorization, accept: 'application/json', 'user-agent': 'diyar' },
@@ -82,6 +87,7 @@ export function createMoyasarPaymentGateway(options: MoyasarOptions): PaymentGat
 
   return {
     name: 'moyasar',
+    list: (span) => listAll(send, span),
     checkout: () => ({ gatewayUrl: payments, publishableKey: options.publishableKey }),
     fetch: find,
     refund: async (paymentId, { amount, refundId, left }) => {
@@ -97,6 +103,35 @@ export function createMoyasarPaymentGateway(options: MoyasarOptions): PaymentGat
       if (!answer.ok) throw new Error(`moyasar answered ${answer.status} to refund ${refundId}`);
     },
   };
+}
+
+type Span = { from: Date; to: Date };
+type Send = (path: string) => Promise<Response>;
+
+async function listAll(send: Send, span: Span): Promise<GatewayPayment[]> {
+  const all: GatewayPayment[] = [];
+  for (let number: number | null = 1; number !== null; ) {
+    const { found, next } = await listPage(send, span, number);
+    all.push(...found);
+    number = next;
+  }
+  return all;
+}
+
+/** One page of what began in a span, and the number of the next. */
+async function listPage(send: Send, { from, to }: Span, number: number) {
+  const query = new URLSearchParams({
+    page: String(number),
+    // Its bounds leave out the instant itself.
+    'created[gt]': new Date(from.getTime() - 1).toISOString(),
+    'created[lt]': to.toISOString(),
+  });
+  const answer = await send(`?${query}`);
+  if (!answer.ok) throw new Error(`moyasar answered ${answer.status} for its payments`);
+  const told = Page.safeParse(await answer.json().catch(() => undefined));
+  if (!told.success) throw new Error('moyasar answered what nobody understands for its payments');
+  const { payments, meta } = told.data;
+  return { found: payments.map((one) => read(one.id, one)), next: meta.next_page };
 }
 
 function read(paymentId: string, body: unknown): GatewayPayment {

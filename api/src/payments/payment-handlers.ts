@@ -24,7 +24,7 @@ export function paymentHandlers(deps: BaseDeps & ResolveDeps): TaskList {
         logger.warn(`not reconciled: ${id}: ${String(error)}`),
       ),
     [proveLedgerJob.name]: async (_payload, { logger }) => {
-      for (const disagreement of await keepProof(deps.db, deps.payables, deps.now()))
+      for (const disagreement of await keepProof(deps, deps.now()))
         logger.error(`the ledger disagrees: ${disagreement}`);
     },
   };

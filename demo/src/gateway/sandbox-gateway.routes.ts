@@ -12,7 +12,7 @@ import { GatewayError } from './gateway-error.ts';
 import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
 import { refundSandboxPayment } from './refund-sandbox-payment.ts';
 import { presentSandboxPayment } from './sandbox-payment.presenter.ts';
-import { findSandboxPayment } from './sandbox-payment.queries.ts';
+import { findSandboxPayment, listSandboxPayments } from './sandbox-payment.queries.ts';
 import { isAnswered, VERDICTS } from './sandbox-payment.ts';
 import { answeredPage, askPage, langOf, PAGE_HEADERS, unknownPage } from './three-d-secure-page.ts';
 
@@ -48,6 +48,8 @@ function registerWebhook(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+const Span = z.object({ from: z.coerce.date(), to: z.coerce.date() });
+
 const hidden = { schema: { hide: true } };
 
 function registerApi(scope: FastifyInstance, deps: Deps): void {
@@ -61,6 +63,14 @@ function registerApi(scope: FastifyInstance, deps: Deps): void {
     const origins = originsOf(request, deps.config.publicUrl);
     const payment = await createSandboxPayment(deps.db, request.body, { origins, now });
     return reply.code(201).send(presentSandboxPayment(payment, now));
+  });
+  scope.get('/v1/payments', hidden, async (request) => {
+    requireKey(keyOfBasic(request.headers.authorization), [secretKey]);
+    const span = Span.safeParse(request.query);
+    if (!span.success) throw new GatewayError('invalid_request_error', 'from and to are required');
+    const now = deps.now();
+    const payments = await listSandboxPayments(deps.db, span.data);
+    return { payments: payments.map((payment) => presentSandboxPayment(payment, now)) };
   });
   scope.get('/v1/payments/:id', hidden, async (request) => {
     requireKey(keyOfBasic(request.headers.authorization), [secretKey]);

@@ -34,7 +34,7 @@ const Payment = z.object({
 export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOptions): PaymentGateway {
   const authorization = basicOf(secretKeyOf(options.secret));
   const send = (path: string, init: RequestInit = {}) =>
-    options.fetch(`http://localhost${PAYMENTS_PATH}/${path}`, {
+    options.fetch(`http://localhost${PAYMENTS_PATH}${path.startsWith('?') ? '' : '/'}${path}`, {
       ...init,
       headers: { ...init.headers, authorization, 'user-agent': 'diyar' },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -47,6 +47,15 @@ export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOption
       if (answer.status === 404) return null;
       if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} for payment ${paymentId}`);
       return read(Payment.parse(await answer.json()));
+    },
+    list: async ({ from, to }) => {
+      const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+      const answer = await send(`?${query}`);
+      if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} for its payments`);
+      return z
+        .object({ payments: z.array(Payment) })
+        .parse(await answer.json())
+        .payments.map(read);
     },
     refund: async (paymentId, { amount, refundId }) => {
       const answer = await send(`${paymentId}/refund`, {

@@ -21,8 +21,8 @@ export const consoleRefunds: Shape<typeof ar> = {
   gateway: 'Payment at the gateway',
   openBooking: 'Booking and its messages',
   failures: `{times, plural,
-    one {The gateway refused it once, {at}}
-    other {The gateway refused it # times, last {at}}}`,
+    one {The gateway did not take it once, {at}}
+    other {The gateway did not take it # times, last {at}}}`,
   neverAsked: 'The gateway has not been asked yet',
   said: 'The gateway said',
   retryTitle: 'Through the gateway',
