@@ -570,6 +570,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_award_by_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'decided' and new.operator_id is not null
+    and new.awarded > second_operator_above('award_second_operator_above', new.decided_at)
+    and (new.proposed_by is null or new.proposed_by = new.operator_id or new.proposed_award <> new.awarded) then
+    raise exception 'a large award needs a second operator' using errcode = '23514', constraint = 'deposit_claim_large_has_second';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_badge_without_proof()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1021,6 +1034,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_refund_by_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'done' and new is distinct from old then
+    raise exception 'this refund is done' using errcode = '23514', constraint = 'refund_done_once';
+  end if;
+  if new.state = 'done' and new.taken_by is not null
+    and new.amount > second_operator_above('refund_second_operator_above', new.done_at)
+    and new.proposed_reference is distinct from new.bank_reference then
+    raise exception 'a large refund needs a second operator' using errcode = '23514', constraint = 'refund_large_has_second';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_report_of_decided_case()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1217,6 +1246,12 @@ begin
   update coupon_use set returned_at = new.updated_at where reservation_id = new.id and returned_at is null;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.second_operator_above(setting_key text, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$select (value #>> '{}')::bigint from setting where key = setting_key and effective_from <= at order by effective_from desc limit 1$function$;
 
 CREATE OR REPLACE FUNCTION public.standing_of(person uuid, account uuid, owner uuid)
  RETURNS text
@@ -1974,6 +2009,9 @@ create table deposit_claim (
   decision_words text,
   decided_at timestamp with time zone,
   operator_id uuid,
+  proposed_by uuid,
+  proposed_award bigint,
+  proposed_words text,
   constraint deposit_claim_pkey PRIMARY KEY (id),
   constraint deposit_claim_once UNIQUE (reservation_id),
   constraint deposit_claim_agreed_as_answered CHECK (
@@ -1988,7 +2026,8 @@ END),
   constraint deposit_claim_award_within_claim CHECK (((awarded >= COALESCE(agreed, (0)::bigint)) AND (awarded <= amount))),
   constraint deposit_claim_decided_by_somebody CHECK (((state <> 'decided'::deposit_claim_state) OR (answer = 'accepted'::deposit_answer) OR (operator_id IS NOT NULL))),
   constraint deposit_claim_decision_is_whole CHECK (((state = 'decided'::deposit_claim_state) = (num_nulls(awarded, decided_at) = 0))),
-  constraint deposit_claim_is_sum_of_items CHECK ((claim_items_sum(items) = amount))
+  constraint deposit_claim_is_sum_of_items CHECK ((claim_items_sum(items) = amount)),
+  constraint deposit_claim_proposal_is_whole CHECK ((num_nulls(proposed_by, proposed_award, proposed_words) = ANY (ARRAY[0, 3])))
 );
 
 create table deposit_photo (
@@ -3311,10 +3350,29 @@ create table refund (
   bank_reference text,
   sent_by uuid,
   charge_id uuid,
+  failures integer default 0 not null,
+  failed_at timestamp with time zone,
+  failure text,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  otherwise_reason text,
+  proposed_by uuid,
+  proposed_reference text,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_amount_positive CHECK ((amount > 0)),
   constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2]))),
-  constraint refund_names_charge CHECK ((charge_id IS NOT NULL))
+  constraint refund_failures_are_whole CHECK (((failures >= 0) AND (num_nulls(failed_at, failure) =
+CASE
+    WHEN (failures = 0) THEN 2
+    ELSE 0
+END))),
+  constraint refund_names_charge CHECK ((charge_id IS NOT NULL)),
+  constraint refund_proposal_is_whole CHECK ((num_nulls(proposed_by, proposed_reference) = ANY (ARRAY[0, 2]))),
+  constraint refund_proposal_of_taken CHECK (((proposed_by IS NULL) OR (taken_by IS NOT NULL))),
+  constraint refund_second_is_another CHECK (((proposed_by IS NULL) OR (bank_reference IS DISTINCT FROM proposed_reference) OR (proposed_by <> sent_by))),
+  constraint refund_taken_ends_by_bank CHECK (((taken_by IS NULL) OR ((state = 'done'::refund_state) = (bank_reference IS NOT NULL)))),
+  constraint refund_taken_is_not_sent CHECK (((taken_by IS NULL) OR (claimed_until IS NULL))),
+  constraint refund_taken_is_whole CHECK ((num_nulls(taken_by, taken_at, otherwise_reason) = ANY (ARRAY[0, 3])))
 );
 
 create table region (
@@ -4286,6 +4344,9 @@ alter table deposit_claim add constraint deposit_claim_deposit_fkey
 alter table deposit_claim add constraint deposit_claim_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table deposit_claim add constraint deposit_claim_proposed_by_fkey
+  FOREIGN KEY (proposed_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table deposit_photo add constraint deposit_photo_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -4763,8 +4824,14 @@ alter table refund add constraint refund_charge_fkey
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
+alter table refund add constraint refund_proposed_by_fkey
+  FOREIGN KEY (proposed_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table refund add constraint refund_sent_by_fkey
   FOREIGN KEY (sent_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table refund add constraint refund_taken_by_fkey
+  FOREIGN KEY (taken_by) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table register_inquiry add constraint register_inquiry_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -5079,6 +5146,7 @@ CREATE INDEX deposit_open ON public.deposit USING btree (held_at) WHERE (state <
 CREATE INDEX deposit_claim_account ON public.deposit_claim USING btree (account_id);
 CREATE INDEX deposit_claim_open ON public.deposit_claim USING btree (answer_until) WHERE (state <> 'decided'::deposit_claim_state);
 CREATE INDEX deposit_claim_operator ON public.deposit_claim USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX deposit_claim_proposed_by ON public.deposit_claim USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 CREATE INDEX deposit_photo_account ON public.deposit_photo USING btree (account_id, created_at);
 CREATE INDEX deposit_photo_reservation ON public.deposit_photo USING btree (reservation_id);
 CREATE INDEX deposit_photo_unused ON public.deposit_photo USING btree (created_at) WHERE (claim_id IS NULL);
@@ -5247,8 +5315,10 @@ CREATE INDEX refund_charge ON public.refund USING btree (charge_id);
 CREATE UNIQUE INDEX refund_of_whole_payment_once ON public.refund USING btree (payment_id) WHERE (reason = ANY (ARRAY['late'::refund_reason, 'second'::refund_reason, 'wrong_amount'::refund_reason]));
 CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (charge_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
 CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
+CREATE INDEX refund_proposed_by ON public.refund USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
 CREATE INDEX refund_sent_by ON public.refund USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX refund_taken_by ON public.refund USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE INDEX register_inquiry_account ON public.register_inquiry USING btree (account_id, asked_at);
 CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
@@ -5433,6 +5503,8 @@ CREATE TRIGGER deposit_told AFTER INSERT OR UPDATE ON public.deposit FOR EACH RO
 
 CREATE TRIGGER deposit_claim_decided_once BEFORE DELETE OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_changing_claim();
 
+CREATE TRIGGER deposit_claim_large_has_second BEFORE INSERT OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_award_by_one();
+
 CREATE TRIGGER deposit_claim_told AFTER INSERT OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION tell_deposit_changed();
 
 CREATE TRIGGER deposit_claim_within_deposit BEFORE INSERT ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_claim_of_deposit();
@@ -5590,6 +5662,8 @@ CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
 
 CREATE TRIGGER push_subscription_of_living_session BEFORE INSERT OR UPDATE ON public.push_subscription FOR EACH ROW EXECUTE FUNCTION push_subscription_needs_session();
+
+CREATE TRIGGER refund_done_once BEFORE UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_refund_by_one();
 
 CREATE TRIGGER refund_names_charge BEFORE INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION name_charge_of_refund();
 
@@ -5907,6 +5981,8 @@ comment on table rate_bucket is 'How often somebody called: what all processes c
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
 comment on column refund.charge_id is 'The payment by which the gateway knows the money';
+comment on column refund.failure is 'What the gateway answered the last time it did not take the refund';
+comment on column refund.taken_by is 'The operator who took it from the gateway, to pay it by bank';
 comment on table register_inquiry is 'How often an account asked the commercial register; each question is paid for';
 comment on table rent_freeze is 'Yearly rents of these usages may not rise in a city; no usage: the freeze is lifted from that day';
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';

@@ -62,9 +62,11 @@ import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerConsolePageRoutes } from './pages/console-pages.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerConsoleLedgerRoutes } from './payments/console-ledger.routes.ts';
+import { registerConsoleRefundRoutes } from './payments/console-refunds.routes.ts';
 import { LEDGER_QUEUE } from './payments/ledger-queue.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPurchasePaymentRoutes } from './payments/purchase-payments.routes.ts';
+import { REFUNDS_QUEUE } from './payments/show-failed-refunds.ts';
 import { registerConsolePayoutRoutes } from './payouts/console-payouts.routes.ts';
 import { registerPayoutRoutes } from './payouts/payouts.routes.ts';
 import { registerPhoneRecoveryRoutes } from './phone-recoveries/phone-recoveries.routes.ts';
@@ -122,6 +124,7 @@ import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 /** Queues of the operators' desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [
   LEDGER_QUEUE,
+  REFUNDS_QUEUE,
   TRANSFERS_QUEUE,
   CLAIMS_QUEUE,
   ADS_QUEUE,
@@ -269,6 +272,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleFeeRoutes(app, deps);
   registerConsolePayoutRoutes(app, deps);
   registerConsoleLedgerRoutes(app, deps);
+  registerConsoleRefundRoutes(app, deps);
   registerConsoleTransferRoutes(app, deps);
   registerConsoleClaimRoutes(app, deps);
   registerAuditRoutes(app, deps);

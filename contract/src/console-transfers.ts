@@ -57,7 +57,7 @@ export const BankRefund = z.object({
 export type BankRefund = z.infer<typeof BankRefund>;
 
 const ReceiptParams = z.object({ id: z.uuid('invalid') });
-const BankReference = z
+export const BankReference = z
   .string('bank_reference_required')
   .trim()
   .min(4, 'bank_reference_required')

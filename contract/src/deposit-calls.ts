@@ -100,6 +100,8 @@ export const ClaimCase = z.object({
   deposit: Money,
   claim: DepositClaim,
   departed_at: z.string(),
+  /** What a first operator decided, where a second one has to agree. */
+  proposed: z.object({ awarded: Money, words: z.string(), by: z.string(), mine: z.boolean() }).nullable(),
 });
 export type ClaimCase = z.infer<typeof ClaimCase>;
 
@@ -107,7 +109,11 @@ export const listClaimCases = endpoint({
   method: 'GET',
   path: '/api/v1/console/claims',
   summary: 'Claims of deposits that wait for a decision, the longest waiting first, at most 50',
-  data: z.object({ items: z.array(ClaimCase) }),
+  data: z.object({
+    items: z.array(ClaimCase),
+    /** More than so much is awarded by two operators. */
+    second_above: Money,
+  }),
   caller: 'operator',
   right: 'claims',
 });
@@ -125,16 +131,18 @@ export const readConsoleClaimPhoto = endpoint({
 export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/v1/console/claims/{id}/decision',
-  summary: 'Give the advertiser all, a part or none of what they claim; the rest of the deposit goes back',
+  summary:
+    'Give the advertiser all, a part or none of what they claim; the rest of the deposit goes back. Above the limit a first decision waits for another operator',
   params: ReservationParams,
   body: z.strictObject({
     /** Halalas; at least what the guest agrees to, at most what is claimed. */
     awarded: z.int('number').min(0, 'number').max(100_000_000_000, 'number'),
     words: z.string('reason_required').trim().min(1, 'reason_required').max(MOST_CLAIM_WORDS, 'text_max'),
   }),
-  data: z.object({ awarded: Money, released: Money }),
+  /** `proposed`: another operator has to agree. */
+  data: z.object({ outcome: z.enum(['decided', 'proposed']), awarded: Money, released: Money }),
   status: 201,
   caller: 'operator',
   right: 'claims',
-  refuses: ['state_changed', 'xsrf_mismatch'],
+  refuses: ['state_changed', 'second_operator_needed', 'xsrf_mismatch'],
 });

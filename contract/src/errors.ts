@@ -1,4 +1,5 @@
 import { CLAIM_RULES } from './deposit-words.ts';
+import { DESK_ERRORS } from './desk-errors.ts';
 import { NAME_RULES } from './name-rules.ts';
 import { OFFICE_ERRORS, OFFICE_RULES } from './office-words.ts';
 import { PAYMENT_ERRORS } from './payment-words.ts';
@@ -85,7 +86,6 @@ export const ERROR_STATUS = {
   too_many_closures: 409,
   upload_offset: 409,
   too_many_uploads: 409,
-  second_operator_needed: 409,
   another_operator_decides: 409,
   seller_unknown: 409,
   no_ads_left: 409,
@@ -129,6 +129,7 @@ export const ERROR_STATUS = {
   sign_on_down: 503,
   ...OFFICE_ERRORS,
   ...PAYMENT_ERRORS,
+  ...DESK_ERRORS,
   picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 

@@ -1,6 +1,7 @@
 import * as consoleFees from './console-fees.ts';
 import * as consoleLedger from './console-ledger.ts';
 import * as consolePayouts from './console-payouts.ts';
+import * as consoleRefunds from './console-refunds.ts';
 import * as ejar from './ejar.ts';
 import * as payouts from './payouts.ts';
 import * as webhooks from './webhooks.ts';
@@ -20,6 +21,10 @@ export const MONEY_ENDPOINTS = {
   agreeToPayoutBatch: consolePayouts.agreeToPayoutBatch,
   exportPayoutBatch: consolePayouts.exportPayoutBatch,
   decidePayout: consolePayouts.decidePayout,
+  listFailedRefunds: consoleRefunds.listFailedRefunds,
+  retryRefund: consoleRefunds.retryRefund,
+  takeRefund: consoleRefunds.takeRefund,
+  payRefund: consoleRefunds.payRefund,
   showLedgerDays: consoleLedger.showLedgerDays,
   proveLedgerNow: consoleLedger.proveLedgerNow,
   showLedgerProofs: consoleLedger.showLedgerProofs,

@@ -25,6 +25,7 @@ import { consoleMoney } from './ar/console-money.ts';
 import { consoleNames } from './ar/console-names.ts';
 import { consoleOffices } from './ar/console-offices.ts';
 import { consolePages } from './ar/console-pages.ts';
+import { consoleRefunds } from './ar/console-refunds.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleRequests } from './ar/console-requests.ts';
 import { consoleSeasons } from './ar/console-seasons.ts';
@@ -117,6 +118,7 @@ export const ar = {
   consolePages,
   consoleSite,
   consoleClaims,
+  consoleRefunds,
   consoleTransfers,
   contact,
   dashboard,

@@ -25,6 +25,7 @@ import { consoleMoney } from './en/console-money.ts';
 import { consoleNames } from './en/console-names.ts';
 import { consoleOffices } from './en/console-offices.ts';
 import { consolePages } from './en/console-pages.ts';
+import { consoleRefunds } from './en/console-refunds.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
 import { consoleSeasons } from './en/console-seasons.ts';
@@ -118,6 +119,7 @@ export const en: Messages = {
   consolePages,
   consoleSite,
   consoleClaims,
+  consoleRefunds,
   consoleTransfers,
   contact,
   dashboard,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BuiltPerson } from '../../api/src/testing/factories.ts';
 
-/** A mada card that every bank of the sandbox approves, and one it refuses for want of money. */
-export const CARDS = { approved: '4201320111111010', insufficient: '4201320000311101' } as const;
+/** A mada card that every bank of the sandbox approves, one it refuses for want of money, and one to which no money goes back. */
+export const CARDS = {
+  approved: '4201320111111010',
+  insufficient: '4201320000311101',
+  closedSince: '4201320000046046',
+} as const;
 
 export interface Stay {
   period: 1 | 2 | 3 | 4;
@@ -73,6 +77,7 @@ export async function pay(
   guest: BuiltPerson,
   held: Hold,
   verdict: 'approve' | 'decline' | 'slow' | 'lost',
+  card: string = CARDS.approved,
 ): Promise<void> {
   const started = await callAs<Started>(site, guest, 'POST', `/reservations/${held.number}/payments`);
   const posted = await fetch(new URL(started.gateway_url, site), {
@@ -87,7 +92,7 @@ export async function pay(
       source: {
         type: 'creditcard',
         name: 'Sara Alqahtani',
-        number: CARDS.approved,
+        number: card,
         month: '12',
         year: '35',
         cvc: '123',

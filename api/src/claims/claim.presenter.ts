@@ -60,7 +60,8 @@ export function presentDeposit(
   };
 }
 
-export function presentCase(row: CaseRow): ClaimCase {
+/** A case as one operator sees it. */
+export function presentCase(row: CaseRow, operatorId: string): ClaimCase {
   return {
     id: String(row.number),
     guest: row.guest,
@@ -69,5 +70,14 @@ export function presentCase(row: CaseRow): ClaimCase {
     deposit: money(row.deposit),
     claim: presentClaim(row),
     departed_at: riyadhIso(row.ends_at),
+    proposed:
+      row.proposed_award === null
+        ? null
+        : {
+            awarded: money(row.proposed_award),
+            words: row.proposed_words ?? '',
+            by: row.proposer ?? '',
+            mine: row.proposed_by === operatorId,
+          },
   };
 }

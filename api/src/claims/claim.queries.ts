@@ -63,6 +63,9 @@ export interface ClaimRow {
   awarded: number | null;
   decision_words: string | null;
   decided_at: Date | null;
+  proposed_by: string | null;
+  proposed_award: number | null;
+  proposed_words: string | null;
   photos: number;
 }
 
@@ -175,6 +178,19 @@ export async function writeDecision(
     .execute();
 }
 
+/** Keeps what a first operator decided, for another to agree to. */
+export async function writeProposal(
+  tx: Tx,
+  id: string,
+  { awarded, words, operatorId }: { awarded: number; words: string; operatorId: string },
+): Promise<void> {
+  await tx
+    .updateTable('deposit_claim')
+    .set({ proposed_by: operatorId, proposed_award: awarded, proposed_words: words })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Bookings whose guest did not answer a claim in time. */
 export async function findUnanswered(reader: Reader, now: Date, most: number): Promise<string[]> {
   const rows = await reader
@@ -200,6 +216,7 @@ export interface CaseRow extends ClaimRow {
   unit_en: string;
   deposit: number;
   ends_at: Date;
+  proposer: string | null;
 }
 
 const A_PAGE = 50;
@@ -209,9 +226,10 @@ export async function findCases(reader: Reader): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select c.*, (select count(*)::int from deposit_photo p where p.claim_id = c.id) as photos, r.number, guest.name as guest,
       host.name as host, coalesce(u.name_ar, u.name_en) as unit_ar, coalesce(u.name_en, u.name_ar) as unit_en,
-      deposit.amount as deposit, r.ends_at
+      deposit.amount as deposit, r.ends_at, operator.name as proposer
     from deposit_claim c join deposit on deposit.reservation_id = c.reservation_id join reservation r on r.id = c.reservation_id
       join account guest on guest.id = r.guest_account_id join account host on host.id = r.host_account_id join unit u on u.id = r.unit_id
+      left join operator on operator.id = c.proposed_by
     where c.state = 'disputed' order by coalesce(c.answered_at, c.answer_until), c.id limit ${A_PAGE}`.execute(
     reader,
   );

@@ -281,3 +281,26 @@ test('photos are made anew, seen by both sides and operators, and forgotten with
   expect(left.map(({ id }) => id)).toEqual(photos);
   await answer(stay, { answer: 'accepted' });
 });
+
+test('an award above the dated limit is of two operators who name the same amount; the database refuses one alone', async () => {
+  const { db } = world.database;
+  const stay = await leftStay();
+  await claim(stay);
+  await answer(stay, { answer: 'refused', words: 'لم يقع ضرر' });
+  await sql`insert into setting (key, effective_from, type, value, source)
+    values ('award_second_operator_above', ${world.clock.now}, 'halalas', '10000', 'a test')`.execute(db);
+  const alone = sql`update deposit_claim set state = 'decided', awarded = 20000, decided_at = ${world.clock.now},
+    operator_id = ${operator.operatorId} where reservation_id = ${stay.held.id}`;
+  await expect(alone.execute(db)).rejects.toMatchObject({ constraint: 'deposit_claim_large_has_second' });
+  expect((await decide(operator, stay, 20_000)).json().data).toMatchObject({ outcome: 'proposed' });
+  expect((await decide(operator, stay, 20_000)).json().code).toBe('second_operator_needed');
+  expect(await depositOf(stay)).toMatchObject({ state: 'claimed' });
+  expect((await decide(other, stay, 25_000)).json().data).toMatchObject({ outcome: 'proposed' });
+  const { items } = (await callConsole(world, operator, 'claims')).json().data;
+  expect(items.find(({ id }: { id: string }) => id === stay.held.number)).toMatchObject({
+    proposed: { awarded: { amount: 25_000 }, by: 'هند المشغّلة', mine: false },
+  });
+  const answers = await Promise.all([decide(operator, stay, 25_000), decide(operator, stay, 25_000)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  expect(await depositOf(stay)).toMatchObject({ state: 'closed', claimed: { amount: 25_000 } });
+});

@@ -6,6 +6,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { figuresAt } from '../settings/figures.ts';
 import { presentCase } from './claim.presenter.ts';
 import { findCases } from './claim.queries.ts';
 import { readPhotoForConsole } from './claim-photos.ts';
@@ -18,7 +19,10 @@ export function registerConsoleClaimRoutes(
 ): void {
   const { db, payables } = deps;
 
-  mount(app, deps, contract.listClaimCases, async () => ({ items: (await findCases(db)).map(presentCase) }));
+  mount(app, deps, contract.listClaimCases, async ({ operator, now }) => ({
+    items: (await findCases(db)).map((row) => presentCase(row, operator.operatorId)),
+    second_above: money((await figuresAt(db, now)).award_second_operator_above),
+  }));
 
   mount(app, deps, contract.readConsoleClaimPhoto, ({ params }) =>
     readPhotoForConsole(deps, { number: params.id, position: params.position }),
@@ -26,9 +30,9 @@ export function registerConsoleClaimRoutes(
 
   mount(app, deps, contract.decideClaim, async ({ params, body, operator, now }) => {
     const decision = { number: params.id, ...body };
-    const { awarded, released } = await transact(db, (tx) =>
+    const { outcome, awarded, released } = await transact(db, (tx) =>
       decideClaim(tx, payables, operator, decision, now),
     );
-    return { awarded: money(awarded), released: money(released) };
+    return { outcome, awarded: money(awarded), released: money(released) };
   });
 }

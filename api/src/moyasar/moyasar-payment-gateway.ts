@@ -68,6 +68,11 @@ const Token = z.object({
   year: z.coerce.number().int(),
 });
 
+const Page = z.object({
+  payments: z.array(z.looseObject({ id: z.string() })),
+  meta: z.object({ next_page: z.int().nullable() }),
+});
+
 /** Moyasar behind the port, to its published contract. Errors say what was asked and the status, nothing of a payer. */
 export function createMoyasarPaymentGateway(options: MoyasarOptions): PaymentGateway {
   const address = options.url.replace(/\/$/, '');
@@ -82,6 +87,7 @@ export function createMoyasarPaymentGateway(options: MoyasarOptions): PaymentGat
 
   return {
     name: 'moyasar',
+    list: (span) => listAll(send, span),
     checkout: () => ({ gatewayUrl: `${address}/payments`, publishableKey: options.publishableKey }),
     fetch: async (paymentId) => {
       const found = await find(paymentId);
@@ -141,6 +147,35 @@ function senderTo(address: string, options: MoyasarOptions) {
       throw new Error(`moyasar did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
     }
   };
+}
+
+type Span = { from: Date; to: Date };
+type Send = (path: string) => Promise<Response>;
+
+async function listAll(send: Send, span: Span): Promise<GatewayPayment[]> {
+  const all: GatewayPayment[] = [];
+  for (let number: number | null = 1; number !== null; ) {
+    const { found, next } = await listPage(send, span, number);
+    all.push(...found);
+    number = next;
+  }
+  return all;
+}
+
+/** One page of what began in a span, and the number of the next. */
+async function listPage(send: Send, { from, to }: Span, number: number) {
+  const query = new URLSearchParams({
+    page: String(number),
+    // Its bounds leave out the instant itself.
+    'created[gt]': new Date(from.getTime() - 1).toISOString(),
+    'created[lt]': to.toISOString(),
+  });
+  const answer = await send(`payments?${query}`);
+  if (!answer.ok) throw new Error(`moyasar answered ${answer.status} for its payments`);
+  const told = Page.safeParse(await answer.json().catch(() => undefined));
+  if (!told.success) throw new Error('moyasar answered what nobody understands for its payments');
+  const { payments, meta } = told.data;
+  return { found: payments.map((one) => read(parse(one.id, one))), next: meta.next_page };
 }
 
 function bodyOf({ id, amount, description, callbackUrl, source }: GatewayCharge) {

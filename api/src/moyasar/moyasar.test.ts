@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { compareGateway } from '../payments/compare-gateway.ts';
 import { proveLedger } from '../payments/prove-ledger.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { resolvePayment } from '../payments/resolve-payment.ts';
@@ -296,6 +297,21 @@ describe('a gateway in trouble', () => {
     await expect(gateway.fetch(started.id)).rejects.toThrow(/^moyasar did not answer: TimeoutError$/);
     expect(await gateway.fetch(randomUUID())).toBeNull();
   });
+});
+
+test('its books are read page by page and compared with ours', async () => {
+  const { started } = await begin();
+  const one = stub.payments.get(started.id);
+  if (one === undefined) throw new Error('no payment');
+  const strangers = Array.from({ length: 81 }, () => randomUUID());
+  for (const id of strangers) stub.payments.set(id, { ...one, id, status: 'initiated' });
+  const compare = () => compareGateway(world.database.db, world.deps.gateway, world.clock.now);
+  expect(await compare()).toEqual([]);
+  stub.decide(strangers.at(-1) ?? '', 'paid');
+  expect(await compare()).toEqual([
+    `payment ${strangers.at(-1)} at moyasar: ${one.amount} came, of a payment we never began`,
+  ]);
+  for (const id of strangers) stub.payments.delete(id);
 });
 
 test('the books agree with all of it', async () => {

@@ -10,6 +10,7 @@ import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { findDays, findHeldFor } from './ledger-days.queries.ts';
 import { findProofs } from './ledger-proof.queries.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 import { keepProof } from './prove-ledger.ts';
 
 /** A month of nights. */
@@ -19,7 +20,7 @@ const MOST_HELD = 10;
 
 export function registerConsoleLedgerRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { payables: Payables },
+  deps: BaseDeps & { payables: Payables; gateway: PaymentGateway },
 ): void {
   const { db } = deps;
 
@@ -29,7 +30,7 @@ export function registerConsoleLedgerRoutes(
   });
 
   mount(app, deps, proveLedgerNow, async ({ operator, now }) => {
-    const disagreements = await keepProof(db, deps.payables, now);
+    const disagreements = await keepProof(deps, now);
     const subject = { kind: 'ledger', id: riyadhDate(now) };
     const after = { disagreements: disagreements.length };
     await transact(db, (tx) =>

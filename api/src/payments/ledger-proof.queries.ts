@@ -48,7 +48,8 @@ const movements = (payables: Payables) => sql`
       join thing on thing.id = ${subjectIdIn('due')}
     where payment.state = 'settled'
     union all
-    select 'refund_paid', payment.id, refund.id, refund.amount, thing.id, 'refunds_payable', thing.payer_id, ${MONEY}, null
+    select 'refund_paid', payment.id, refund.id, refund.amount, thing.id, 'refunds_payable', thing.payer_id,
+      case when refund.bank_reference is not null then 'bank' else ${MONEY} end, null
     from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
       join thing on thing.id = ${subjectIdIn('due')}
     where refund.state = 'done'

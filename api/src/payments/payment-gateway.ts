@@ -115,6 +115,8 @@ export interface PaymentGateway {
   checkout(): GatewayCheckout;
   /** The payment as the gateway knows it now; null when it never heard of it. Throws when it cannot be asked. */
   fetch(paymentId: string): Promise<GatewayPayment | null>;
+  /** Every payment that began at the gateway in a half-open span, whatever came of it. Throws when it cannot be asked. */
+  list(span: { from: Date; to: Date }): Promise<GatewayPayment[]>;
   /**
    * Sends money back. Repeating it, one at a time for each payment, changes nothing. Throws when it cannot be asked.
    */

@@ -16,13 +16,15 @@ export function paymentHandlers(deps: BaseDeps & ResolveDeps): TaskList {
   return {
     [resolvePaymentJob.name]: (payload) =>
       resolvePayment(deps, ResolvePayload.parse(payload).payment_id, deps.now()),
-    [sendRefundJob.name]: (payload) => sendRefund(deps, RefundPayload.parse(payload).refund_id, deps.now()),
+    [sendRefundJob.name]: async (payload) => {
+      await sendRefund(deps, RefundPayload.parse(payload).refund_id, deps.now());
+    },
     [reconcilePaymentsJob.name]: (_payload, { logger }) =>
       reconcilePayments(deps, deps.now(), (error, id) =>
         logger.warn(`not reconciled: ${id}: ${String(error)}`),
       ),
     [proveLedgerJob.name]: async (_payload, { logger }) => {
-      for (const disagreement of await keepProof(deps.db, deps.payables, deps.now()))
+      for (const disagreement of await keepProof(deps, deps.now()))
         logger.error(`the ledger disagrees: ${disagreement}`);
     },
   };

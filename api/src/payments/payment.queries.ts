@@ -93,7 +93,7 @@ interface Claim {
 }
 
 /**
- * Claims a requested refund for one sender; undefined when it is done or somebody's claim still holds. Refused by
+ * Claims a requested refund for one sender; undefined when it is done, an operator's or somebody's claim still holds. Refused by
  * `refund_one_sent_at_once` (see `isRefundUnderWay`) while another refund of its payment was begun and is not done.
  */
 export function claimRefund(db: Database, id: string, claim: Claim): Promise<ClaimedRefund | undefined> {
@@ -102,16 +102,32 @@ export function claimRefund(db: Database, id: string, claim: Claim): Promise<Cla
     .set({ claimed_until: claim.until })
     .where('id', '=', id)
     .where('state', '=', 'requested')
+    .where('taken_by', 'is', null)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', claim.now)]))
     .returning(['id', 'payment_id', 'charge_id', 'amount'])
     .executeTakeFirst();
 }
 
-/** Ends a claim at `now`, so that the refund may be tried again. It stays the payment's refund that comes first. */
-export async function unclaimRefund(db: Database, id: string, claim: Claim): Promise<void> {
+/** A claim lasts longer than a run of the reconciler, which gives every refund the instant at which it began. */
+export const CLAIM_MS = 5 * 60_000;
+
+const MOST_FAILURE_TEXT = 300;
+
+/**
+ * Ends a claim at `now`, so that the refund may be tried again, and keeps why the gateway did not take it, where that was why. It
+ * stays the payment's refund that comes first.
+ */
+export async function unclaimRefund(db: Database, id: string, claim: Claim, failure?: string): Promise<void> {
   await db
     .updateTable('refund')
     .set({ claimed_until: claim.now })
+    .$if(failure !== undefined, (update) =>
+      update.set((eb) => ({
+        failures: eb('failures', '+', 1),
+        failed_at: claim.now,
+        failure: failure?.slice(0, MOST_FAILURE_TEXT) ?? '',
+      })),
+    )
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .where('claimed_until', '=', claim.until)
@@ -123,11 +139,11 @@ export function isRefundUnderWay(error: unknown): boolean {
   return brokenConstraint(error) === 'refund_one_sent_at_once';
 }
 
-/** Halalas of a charge at the gateway that came, for all that it paid, and have not gone back. */
+/** Halalas of a charge at the gateway that came, for all that it paid, and have not gone back through it. */
 export async function leftOf(reader: Reader, chargeId: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (coalesce((select sum(received) from payment where ${chargeId} in (id, with_payment_id)), 0)
-      - coalesce((select sum(amount) from refund where charge_id = ${chargeId} and state = 'done'), 0))::bigint as left`.execute(
+      - coalesce((select sum(amount) from refund where charge_id = ${chargeId} and state = 'done' and bank_reference is null), 0))::bigint as left`.execute(
     reader,
   );
   return rows[0]?.left ?? 0;
@@ -154,6 +170,7 @@ export async function staleRefunds(
     .selectFrom('refund')
     .select('id')
     .where('state', '=', 'requested')
+    .where('taken_by', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -21,7 +21,7 @@ export async function reconcilePayments(deps: ResolveDeps, now: Date, report: Re
   await eachOf(refunds, (id) => sendRefund(deps, id, now), report);
 }
 
-async function eachOf(ids: string[], work: (id: string) => Promise<void>, report: Report): Promise<void> {
+async function eachOf(ids: string[], work: (id: string) => Promise<unknown>, report: Report): Promise<void> {
   for (let start = 0; start < ids.length; start += SIDE_BY_SIDE) {
     const batch = ids.slice(start, start + SIDE_BY_SIDE);
     await Promise.all(batch.map((id) => work(id).catch((error: unknown) => report(error, id))));

@@ -208,7 +208,11 @@ export const DEALINGS: PersonalTables = {
       { whose: 'account', by: ['payment_id', `payment.${GUEST_OF_DUE[0]}`, ...GUEST_OF_DUE.slice(1)] },
       { whose: 'account', by: ['payment_id', `payment.${BUYER_OF_DUE[0]}`, ...BUYER_OF_DUE.slice(1)] },
     ],
-    columns: { amount: kept('money given back', BOOKS), reason: kept('why it was given back', BOOKS) },
+    columns: {
+      amount: kept('money given back', BOOKS),
+      reason: kept('why it was given back', BOOKS),
+      otherwise_reason: kept('why an operator paid it by bank', BOOKS),
+    },
     readableBy: ['state', 'created_at', 'done_at'],
   },
   purchase: {

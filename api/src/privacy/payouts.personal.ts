@@ -68,6 +68,8 @@ export const PAYOUTS: PersonalTables = {
       answer_words: kept('what its guest says to it', BOOKS),
       awarded: kept('what was decided', BOOKS),
       decision_words: kept('why it was decided so', BOOKS),
+      proposed_award: kept('what a first operator proposed', BOOKS),
+      proposed_words: kept('what a first operator proposed', BOOKS),
     },
     readableBy: ['state', 'made_at', 'answer_until', 'answer', 'answered_at', 'decided_at'],
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DEPOSIT_ROWS } from './matrix-deposits.ts';
 import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn, unguarded } from './matrix-rows.ts';
 
@@ -13,6 +14,9 @@ const NOBODY = '0199b5f2-0000-7000-8000-000000000000';
 const nothing =
   (body: object): Ask =>
   () => ({ params: { id: NOBODY }, body });
+const noRefund =
+  (body: object): Ask =>
+  () => ({ params: { id: randomUUID() }, body });
 
 /** Deposits, fees, statements and payouts of advertisers, and what operators do with them. */
 export const MONEY_ROWS: Record<string, Row> = {
@@ -49,6 +53,18 @@ export const MONEY_ROWS: Record<string, Row> = {
     404,
     OWNERS,
     nobodys({ outcome: 'paid', reference: 'FT-1' }),
+  ),
+  'GET /api/v1/console/refunds': operators(200, OWNERS),
+  'POST /api/v1/console/refunds/{id}/attempts': fromConsole(404, OWNERS, noRefund({ give_back: false })),
+  'POST /api/v1/console/refunds/{id}/payments': fromConsole(
+    404,
+    OWNERS,
+    noRefund({ bank_reference: 'FT100200' }),
+  ),
+  'POST /api/v1/console/refunds/{id}/takeover': fromConsole(
+    404,
+    OWNERS,
+    noRefund({ reason: 'البطاقة مغلقة' }),
   ),
   'GET /api/v1/console/ledger/days': operators(200, OWNERS),
   'POST /api/v1/console/ledger/proofs': fromConsole(201, OWNERS, () => ({ body: {} })),

@@ -70,7 +70,8 @@ export async function startMoyasarStub(): Promise<MoyasarStub> {
 }
 
 function answer(stub: MoyasarStub, came: Came, response: ServerResponse): unknown {
-  const [, place, id = '', action] = came.path.split('/');
+  const { pathname, searchParams } = new URL(came.url, 'http://moyasar.example');
+  const [, place, id = '', action] = pathname.split('/');
   if (place === '3ds') return askBank(stub, id, response);
   if (came.headers['user-agent'] === undefined) {
     response.writeHead(403).end('<html>Cloudflare</html>');
@@ -84,10 +85,19 @@ function answer(stub: MoyasarStub, came: Came, response: ServerResponse): unknow
   if (!keys.includes(key)) return refuse(response, 401, 'authentication_error');
   if (place === 'tokens') return answerToken(stub, id, came.method, response);
   if (isCreating) return create(stub, body, response);
+  if (id === '') return list(stub, Number(searchParams.get('page')), response);
   const payment = stub.payments.get(id);
   if (payment === undefined) return refuse(response, 404, 'record_not_found');
   if (action === 'refund') return refund(stub, payment, body.amount ?? payment.amount, response);
   sendJson(response, 200, payment);
+}
+
+/** A page of 40, as it is documented. */
+function list(stub: MoyasarStub, page: number, response: ServerResponse): unknown {
+  const all = [...stub.payments.values()];
+  const payments = all.slice((page - 1) * 40, page * 40);
+  const next_page = page * 40 < all.length ? page + 1 : null;
+  return sendJson(response, 200, { payments, meta: { current_page: page, next_page } });
 }
 
 function create(

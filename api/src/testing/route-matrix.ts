@@ -336,6 +336,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'POST /sandbox-gateway/v1/payments · with its key': unguarded(400, () => ({
     body: { publishable_api_key: PUBLISHABLE_KEY },
   })),
+  'GET /sandbox-gateway/v1/payments': unguarded(401),
   'GET /sandbox-gateway/v1/payments/{id}': unguarded(401, async (stage) => ({
     params: { id: await stage.paymentId() },
   })),

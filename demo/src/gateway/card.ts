@@ -10,10 +10,14 @@ const ISSUER_CODES: Record<string, string> = {
   '4201322267774310': '54',
   '4201326324640570': '61',
   '4201321144311528': '43',
+  '4201320000046046': '46',
 };
 
 export const APPROVED = '00';
 export const EXPIRED = '54';
+
+/** A bank that approves the payment and has closed the card's account by the time money goes back to it. */
+export const CLOSED_SINCE = '46';
 
 export const ISSUER_MESSAGES: Record<string, string> = {
   [APPROVED]: 'APPROVED',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Database, transact } from '../../../api/src/platform/db/database.ts';
+import { CLOSED_SINCE } from './card.ts';
 import { GatewayError } from './gateway-error.ts';
 import { findSandboxRefund, insertSandboxRefund, lockSandboxPayment } from './sandbox-payment.queries.ts';
 import { type SandboxPaymentRow, statusAt } from './sandbox-payment.ts';
@@ -23,6 +24,8 @@ export async function refundSandboxPayment(
     if (done !== undefined) return repeated(payment, done.payment_id === paymentId && done.amount === amount);
     if (statusAt(payment, now) !== 'paid')
       throw new GatewayError('invalid_request_error', 'Payment can not be refunded as it is not paid');
+    if (payment.issuer_code === CLOSED_SINCE)
+      throw new GatewayError('invalid_request_error', 'The account of the card is closed');
     if (payment.refunded + amount > payment.amount)
       throw new GatewayError('invalid_request_error', 'Refund exceeds the amount of the payment');
     return insertSandboxRefund(tx, payment, { id, amount, now });

@@ -14,7 +14,7 @@ import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.t
 import { refundSandboxPayment } from './refund-sandbox-payment.ts';
 import { requireKey } from './require-key.ts';
 import { presentSandboxPayment } from './sandbox-payment.presenter.ts';
-import { findSandboxPayment } from './sandbox-payment.queries.ts';
+import { findSandboxPayment, listSandboxPayments } from './sandbox-payment.queries.ts';
 import { isAnswered, isOfCard, VERDICTS } from './sandbox-payment.ts';
 import { registerTokens } from './sandbox-tokens.routes.ts';
 import { answeredPage, askPage, langOf, PAGE_HEADERS, unknownPage } from './three-d-secure-page.ts';
@@ -52,6 +52,8 @@ function registerWebhook(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+const Span = z.object({ from: z.coerce.date(), to: z.coerce.date() });
+
 const hidden = { schema: { hide: true } };
 
 function registerApi(scope: FastifyInstance, deps: Deps): void {
@@ -69,6 +71,14 @@ function registerApi(scope: FastifyInstance, deps: Deps): void {
     const answer = { ...(request.query as object), otp_value: fieldOf(request, 'otp_value') };
     const now = deps.now();
     return presentSandboxPayment(await answerWalletCode(deps.db, idOf(request), answer, now), now);
+  });
+  scope.get('/v1/payments', hidden, async (request) => {
+    requireKey(keyOfBasic(request.headers.authorization), [secretKey]);
+    const span = Span.safeParse(request.query);
+    if (!span.success) throw new GatewayError('invalid_request_error', 'from and to are required');
+    const now = deps.now();
+    const payments = await listSandboxPayments(deps.db, span.data);
+    return { payments: payments.map((payment) => presentSandboxPayment(payment, now)) };
   });
   scope.get('/v1/payments/:id', hidden, async (request) => {
     requireKey(keyOfBasic(request.headers.authorization), [secretKey]);

@@ -62,6 +62,7 @@ export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOption
       const found = await find(paymentId);
       return found && read(found);
     },
+    list: async (span) => (await listBetween(send, span)).map(read),
     refund: async (paymentId, { amount, refundId }) => {
       const answer = await send(`payments/${paymentId}/refund`, 'POST', { amount, refund_id: refundId });
       if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} to refund ${refundId}`);
@@ -90,6 +91,14 @@ export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOption
         throw new Error(`sandbox gateway answered ${answer.status} to forget a kept card`);
     },
   };
+}
+
+/** Payments that began in a span. */
+async function listBetween(send: ReturnType<typeof senderTo>, { from, to }: { from: Date; to: Date }) {
+  const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+  const answer = await send(`payments?${query}`);
+  if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} for its payments`);
+  return z.object({ payments: z.array(Payment) }).parse(await answer.json()).payments;
 }
 
 /** Calls the sandbox gateway as the shop's server, with the secret key. */

@@ -27,6 +27,20 @@ export function findSandboxPayment(db: Reader, id: string): Promise<SandboxPayme
   return db.selectFrom('sandbox_gateway.payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Payments that began in a half-open span. */
+export function listSandboxPayments(
+  db: Reader,
+  { from, to }: { from: Date; to: Date },
+): Promise<SandboxPaymentRow[]> {
+  return db
+    .selectFrom('sandbox_gateway.payment')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('created_at')
+    .execute();
+}
+
 export function lockSandboxPayment(tx: Tx, id: string): Promise<SandboxPaymentRow | undefined> {
   return tx
     .selectFrom('sandbox_gateway.payment')

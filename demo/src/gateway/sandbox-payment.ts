@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SandboxGatewayPayment } from '../../../api/src/platform/db/schema.generated.ts';
-import { APPROVED, ISSUER_MESSAGES } from './card.ts';
+import { APPROVED, CLOSED_SINCE, ISSUER_MESSAGES } from './card.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxGatewayPayment>;
 
@@ -44,7 +44,7 @@ export interface Outcome {
 export function outcomeOf(payment: SandboxPaymentRow, verdict: Verdict, now: Date): Outcome {
   if (verdict === 'decline')
     return { status: 'failed', response_code: null, message: NOT_AUTHENTICATED, paid_at: null };
-  const code = payment.issuer_code;
+  const code = payment.issuer_code === CLOSED_SINCE ? APPROVED : payment.issuer_code;
   const message = ISSUER_MESSAGES[code] ?? code;
   if (code !== APPROVED) return { status: 'failed', response_code: code, message, paid_at: null };
   const paidAt = verdict === 'slow' ? new Date(now.getTime() + SLOW_MS) : now;

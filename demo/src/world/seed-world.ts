@@ -8,6 +8,7 @@ import { seedDeposits } from './deposits/seed-deposits.ts';
 import { seedHouse } from './house/seed-house.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
+import { seedFailedRefund } from './money/seed-failed-refund.ts';
 import { seedMoney } from './money/seed-money.ts';
 import { seedCards } from './people/seed-cards.ts';
 import { seedChannels } from './people/seed-channels.ts';
@@ -97,6 +98,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedTransfers(tx, today)} bookings wait for their bank transfer`);
   log(`demo world: ${await seedDeposits(tx, today)} security deposits taken`);
   log(`demo world: ${await seedMoney(tx, today)} payouts made`);
+  log(`demo world: ${await seedFailedRefund(tx, today)} refunds the gateway did not take`);
   log(`demo world: ${await seedMemberships(tx, today)} advertisers have a plan`);
   log(`demo world: ${await seedInvoices(tx)} invoices, receipts and notes issued`);
   log(`demo world: ${await seedRevisions(tx, { units, today })} edits of ads on show wait or were sent back`);

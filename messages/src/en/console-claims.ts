@@ -33,5 +33,11 @@ export const consoleClaims: Shape<typeof ar> = {
   all: 'The whole claim',
   nothing: 'Only what the guest agrees to',
   decide: 'Decide',
+  secondAbove: 'An award of more than {amount} is decided by two operators.',
+  first:
+    '{name} awarded the advertiser {amount}; another operator has to agree. Decide the same, or enter another amount.',
+  firstMine: 'You awarded the advertiser {amount}; another operator has to agree.',
+  proposed:
+    'Your award of {awarded} is recorded and waits for another operator; {released} then goes back to the guest',
   decided: 'Decided: {awarded} to the advertiser, {released} back to the guest',
 };

@@ -103,7 +103,9 @@ export const errors: Shape<typeof ar> = {
   registry_down:
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
   receipt_used: 'This very receipt was confirmed for another payment and cannot be confirmed again',
-  second_operator_needed: 'You confirmed this transfer first; another operator has to agree',
+  second_operator_needed: 'You confirmed this amount first; another operator has to agree',
+  refund_at_gateway:
+    'The gateway says it has sent this refund. Try it again to record it; do not send it from the bank',
   another_operator_decides: 'You decided this case; another operator decides the appeal',
   seller_unknown: 'Plans cannot be bought right now. Try again later or contact us',
   no_ads_left: 'You have used all the ads of your plan. Get a plan to publish this ad',
@@ -145,6 +147,8 @@ export const errors: Shape<typeof ar> = {
     'Too many wrong tries, so the console is locked for this number for now. Try again in {minutes, plural, one {# minute} other {# minutes}}',
   too_many_requests: 'Too many attempts, try again later',
   server_error: 'something went wrong! please try again later or contact support for help',
+  gateway_silent:
+    'The payment gateway does not answer, so whether it sent the amount is unknown. Nothing has changed; try again shortly',
   unavailable: 'The service is down for a moment, try again shortly',
   gateway_unreached: 'The payment gateway could not be reached. Try again: you will not be charged twice',
   kept_card_gone: 'This card can no longer be used, choose another one',

@@ -49,6 +49,7 @@ export type BookingSentences = Omit<
   | 'consoleThreads'
   | 'consoleTickets'
   | 'consoleClaims'
+  | 'consoleRefunds'
   | 'consoleTransfers'
   | 'contact'
   | 'dashboard'

@@ -6,6 +6,7 @@ export function moneyPaths(lang: Lang) {
   return {
     fees: (query?: QueryValues) => addressAt(lang, '/dashboard/my-fees', query),
     consoleFees: () => addressAt(lang, '/admin/fees'),
+    consoleRefunds: (query?: QueryValues) => addressAt(lang, '/admin/refunds', query),
     consolePayouts: (query?: QueryValues) => addressAt(lang, '/admin/payouts', query),
   };
 }

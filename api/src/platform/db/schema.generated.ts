@@ -656,6 +656,9 @@ export interface DepositClaim {
    * Null where the guest agreed to all of it: nobody had to decide
    */
   operator_id: string | null;
+  proposed_award: number | null;
+  proposed_by: string | null;
+  proposed_words: string | null;
   reservation_id: string;
   state: Generated<DepositClaimState>;
 }
@@ -1980,11 +1983,25 @@ export interface Refund {
   claimed_until: Date | null;
   created_at: Date;
   done_at: Date | null;
+  failed_at: Date | null;
+  /**
+   * What the gateway answered the last time it did not take the refund
+   */
+  failure: string | null;
+  failures: Generated<number>;
   id: Generated<string>;
+  otherwise_reason: string | null;
   payment_id: string;
+  proposed_by: string | null;
+  proposed_reference: string | null;
   reason: RefundReason;
   sent_by: string | null;
   state: Generated<RefundState>;
+  taken_at: Date | null;
+  /**
+   * The operator who took it from the gateway, to pay it by bank
+   */
+  taken_by: string | null;
 }
 
 export interface Region {

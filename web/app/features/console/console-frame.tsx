@@ -72,6 +72,7 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'plans', href: planPaths(lang).consolePlans(), name: t('plans') },
     { right: 'transfers', href: planPaths(lang).consoleTransfers(), name: t('transfers') },
+    { right: 'transfers', href: moneyPaths(lang).consoleRefunds(), name: t('refunds') },
     { right: 'claims', href: planPaths(lang).consoleClaims(), name: t('claims') },
     { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
     { right: 'payouts', href: moneyPaths(lang).consolePayouts(), name: t('payouts') },

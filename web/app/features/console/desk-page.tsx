@@ -6,6 +6,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';
+import { moneyPaths } from '../../site/money-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
 import { requestPaths } from '../../site/request-paths.ts';
@@ -75,6 +76,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     verifications: deskPaths(lang).consoleOffices(),
     messages: deskPaths(lang).consoleMessages(),
     transfers: planPaths(lang).consoleTransfers(),
+    refunds: moneyPaths(lang).consoleRefunds(),
     claims: planPaths(lang).consoleClaims(),
     ledger: planPaths(lang).consoleLedger(),
   };

@@ -1,6 +1,7 @@
 import { consoleBooks } from '@diyar/messages/ar/console-books';
 import { consoleClaims } from '@diyar/messages/ar/console-claims';
 import { consoleMoney } from '@diyar/messages/ar/console-money';
+import { consoleRefunds } from '@diyar/messages/ar/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/ar/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/ar/console-seasons';
 import { consoleTransfers } from '@diyar/messages/ar/console-transfers';
@@ -10,6 +11,7 @@ const sentences = {
   consoleBooks,
   consoleClaims,
   consoleMoney,
+  consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,
   consoleTransfers,

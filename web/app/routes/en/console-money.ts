@@ -1,6 +1,7 @@
 import { consoleBooks } from '@diyar/messages/en/console-books';
 import { consoleClaims } from '@diyar/messages/en/console-claims';
 import { consoleMoney } from '@diyar/messages/en/console-money';
+import { consoleRefunds } from '@diyar/messages/en/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/en/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/en/console-seasons';
 import { consoleTransfers } from '@diyar/messages/en/console-transfers';
@@ -10,6 +11,7 @@ const sentences = {
   consoleBooks,
   consoleClaims,
   consoleMoney,
+  consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,
   consoleTransfers,

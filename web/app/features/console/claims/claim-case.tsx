@@ -43,7 +43,7 @@ export function ClaimCase({ one, isChosen, onChoose, onDone }: CaseProps) {
       {isChosen ? (
         <div className="grid gap-6 border-t border-line pt-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Evidence one={one} />
-          <ClaimDecision one={one} onDone={onDone} />
+          <ClaimDecision key={one.proposed?.awarded.amount ?? ''} one={one} onDone={onDone} />
         </div>
       ) : null}
     </Card>

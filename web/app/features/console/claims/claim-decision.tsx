@@ -2,6 +2,7 @@ import type { ClaimCase } from '@diyar/contract/deposit-calls';
 import type { FormEvent } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
+import { Notice } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,6 +19,7 @@ export function ClaimDecision({ one, onDone }: { one: ClaimCase; onDone: () => v
   };
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
+      <Proposed one={one} />
       <TextField
         label={t('awarded')}
         hint={t('awardedHint', { least: ltrText(least.text), most: ltrText(one.claim.amount.text) })}
@@ -51,4 +53,12 @@ export function ClaimDecision({ one, onDone }: { one: ClaimCase; onDone: () => v
       </Button>
     </form>
   );
+}
+
+/** What a first operator decided, for another to agree to. */
+function Proposed({ one: { proposed } }: { one: ClaimCase }) {
+  const t = useTranslations('consoleClaims');
+  if (proposed === null) return null;
+  const values = { name: proposed.by, amount: ltrText(proposed.awarded.text) };
+  return <Notice tone="info">{t(proposed.mine ? 'firstMine' : 'first', values)}</Notice>;
 }

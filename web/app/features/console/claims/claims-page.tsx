@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { useLang } from '../../../i18n/lang.ts';
+import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
@@ -46,7 +46,9 @@ function Cases() {
   if (data.items.length === 0) return <EmptyState drawing="receipt" title={t('none')} text={t('noneText')} />;
   return (
     <div className="grid gap-4">
-      <p className="text-soft">{t('intro')}</p>
+      <p className="text-soft">
+        {t('intro')} {t('secondAbove', { amount: ltrText(data.second_above.text) })}
+      </p>
       <ul ref={list} className="grid gap-4">
         {data.items.map((one) => (
           <ClaimCase

@@ -21,12 +21,12 @@ function awardOf(typed: string): number | undefined {
 }
 
 /** What an operator types about a claim, and sending it. What was typed stays when it is refused. */
-export function useClaimDecision({ id, claim }: ClaimCase, onDone: () => void) {
+export function useClaimDecision({ id, claim, proposed }: ClaimCase, onDone: () => void) {
   const t = useTranslations();
   const call = useConsoleCall();
   const client = useQueryClient();
-  const [awarded, setAwarded] = useState('');
-  const [words, setWords] = useState('');
+  const [awarded, setAwarded] = useState(proposed === null ? '' : String(proposed.awarded.amount / 100));
+  const [words, setWords] = useState(proposed?.words ?? '');
   const [errors, setErrors] = useState<Wrong>({});
   const [isPending, setPending] = useState(false);
   const least = claim.answer?.agreed ?? { amount: 0, text: moneyText(0) };
@@ -38,7 +38,7 @@ export function useClaimDecision({ id, claim }: ClaimCase, onDone: () => void) {
       const path = 'POST /api/v1/console/claims/{id}/decision';
       const done = await call(() => callApi(path, { params: { id }, body }));
       const told = { awarded: ltrText(done.awarded.text), released: ltrText(done.released.text) };
-      toast.success(t('consoleClaims.decided', told));
+      toast.success(t(`consoleClaims.${done.outcome}`, told));
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('desk') });
       onDone();
     } catch (error) {

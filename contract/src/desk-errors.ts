@@ -1,0 +1,7 @@
+/** Why an operator's decision about money is refused, with its HTTP status; a part of `ERROR_STATUS`. */
+export const DESK_ERRORS = {
+  receipt_used: 409,
+  second_operator_needed: 409,
+  refund_at_gateway: 409,
+  gateway_silent: 503,
+} as const;
