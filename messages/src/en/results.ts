@@ -54,7 +54,6 @@ export const results: Shape<typeof ar> = {
     filtersOn: '{count, plural, one {Filters, # chosen} other {Filters, # chosen}}',
     sort: 'Sort by',
     changeSearch: 'Change the search',
-    anywhere: 'All cities',
   },
   furnished: {
     full: 'Furnished',
@@ -98,7 +97,6 @@ export const results: Shape<typeof ar> = {
   },
   badges: {
     special: 'Featured',
-    verified: 'Verified',
     licensed: 'Licensed',
     instant: 'Instant booking',
     offer: 'Discount',

@@ -133,7 +133,7 @@ function useSearchInWords(choices: Choices, filters: Search): { where: string; w
     };
   const what = [...(kinds.length === 0 ? [t('results.form.anyCategory')] : kinds), ...lengths];
   return {
-    where: places.length === 0 ? t('results.form.anywhere') : places.join(separator),
+    where: places.length === 0 ? t('results.form.anyCity') : places.join(separator),
     what: what.join(' · '),
   };
 }
