@@ -72,7 +72,6 @@ export const results: Shape<typeof ar> = {
   broken: {
     title: 'We did not understand this search',
     text: 'The address holds an unknown filter or a number that is not one. Start again from all deals.',
-    startOver: 'All deals',
   },
   card: {
     from: 'From {price} {per}',

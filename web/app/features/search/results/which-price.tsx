@@ -19,7 +19,7 @@ export function WhichPrice({ filters, understood }: { filters: Search; understoo
     ...(purpose === 'rent' ? [] : [{ name: periodWord(null), chosen: { purpose: 'sale' } }]),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-base bg-sunken px-4 py-2 text-sm">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-base bg-sunken px-4 py-2 text-sm">
       <p>{t('filters.whichPrice')}</p>
       <ul className="flex flex-wrap gap-x-1">
         {kinds.map(({ name, chosen }) => (
