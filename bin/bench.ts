@@ -5,6 +5,7 @@
 // `npm run bench -- board`: all units of an advertiser with 200, over 30 days.
 // `npm run bench -- bulk`: 5,000 rows of a file checked and saved, and again with the server killed.
 // `npm run bench -- searches`: one changed ad against 100,000 saved searches.
+// `npm run bench -- order`: the order "best" of the demo world, judged (bench/judged/rules.md).
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { benchBoard } from '../bench/board.ts';
 import { benchBulk } from '../bench/bulk.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
+import { benchOrder } from '../bench/order.ts';
 import { benchPhotos } from '../bench/photo-sizes.ts';
 import { benchSearchBesideUploads } from '../bench/photo-stream.ts';
 import { benchSearch } from '../bench/search.ts';
@@ -51,6 +53,7 @@ async function bench(url: string): Promise<void> {
       await benchSearch({ many: url, few }, Number(values.ads));
     });
   else if (what === 'board') await benchBoard(url);
+  else if (what === 'order') await benchOrder(url);
   else if (what === 'searches') await benchSearches(url);
   else if (what === 'bulk') await benchBulk(url);
   else if (what === 'photos') await benchSearchBesideUploads(url);

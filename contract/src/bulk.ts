@@ -69,6 +69,8 @@ export const BulkOutcome = z.object({
   result: z.enum(BULK_RESULTS),
   /** Of a refused row: what is wrong, and in which column; null where it is the row as a whole. */
   errors: z.array(z.object({ column: Column.nullable(), msg: z.string() })),
+  /** Of a row that is fine or added: what may be wrong with it, for somebody to look at. */
+  warnings: z.array(z.object({ column: Column, msg: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 

@@ -24,6 +24,8 @@ const WholeList = z
   .regex(/^\d{1,2}(,\d{1,2})*$/, 'invalid')
   .transform((text) => [...new Set(text.split(',').map(Number))]);
 
+const PublicNumber = z.string().regex(/^\d{1,12}$/, 'invalid');
+
 export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets'] as const;
 export type Facing = (typeof FACINGS)[number];
 
@@ -80,10 +82,9 @@ const FILTERS = {
   tenants: SlugList.pipe(z.array(z.enum(TENANTS, 'invalid'))).optional(),
   /** So many may stay together; a unit that does not say how many is not found. */
   guests: Whole.optional(),
-  advertiser: z
-    .string()
-    .regex(/^\d{1,12}$/, 'invalid')
-    .optional(),
+  advertiser: PublicNumber.optional(),
+  /** Ads like the one of this number: of its advertiser, and of the same property, with the same photos or the same text. */
+  like: PublicNumber.optional(),
   verified: Flag.optional(),
   /** Under a licence of the registry: not a demonstration. */
   licensed: Flag.optional(),
@@ -221,12 +222,13 @@ export const REASONS = ['special', 'verified', 'rated', 'new', 'complete', 'near
 export type Reason = (typeof REASONS)[number];
 
 /**
- * An ad as found: `why` is empty in the other orders, which say themselves what they go by. On dates `total` is what the stay
- * costs, as the quote for it says: after overrides and discounts, with mandatory services, for the guests asked for; null
- * without dates, and where hours of a day are meant.
+ * An ad as found: `why` is empty in the other orders, which say themselves what they go by, and `more_like` 0. On
+ * dates `total` is the stay's, as its quote says: after overrides and discounts, with mandatory services, for the guests asked for; else null.
  */
 export const FoundAd = AdCard.extend({
   why: z.array(z.enum(REASONS)),
+  /** How many more of the search are like it; in the order "best" they stand behind it and are listed by the filter `like`. */
+  more_like: z.int(),
   total: Money.nullable(),
   /** The night's average of `total`. */
   per_night: Money.nullable(),

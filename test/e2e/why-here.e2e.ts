@@ -23,12 +23,14 @@ for (const lang of LANGS) {
       db,
     }) => {
       const paid = { special_until: new Date('2099-01-01'), published_at: new Date('2020-01-01') };
-      const { host, adNumber } = await buildListing(db, { ad: paid, unit: { photos: 1 } });
+      // Nothing else has this area: it stands first whatever the turn of other special ads.
+      const area = 9000 + width + (lang === 'ar' ? 0 : 1);
+      const { adNumber } = await buildListing(db, { ad: paid, unit: { photos: 1, area } });
       const page = await visit({ width, touch });
       const card = page.locator(`[data-ad="${adNumber}"]`);
       // The search hears of new ads a moment later.
       await expect(async () => {
-        await page.goto(at(lang, `/all_deals?advertiser=${host.accountNumber}`));
+        await page.goto(at(lang, `/all_deals?area_min=${area}&area_max=${area}`));
         await expect(card).toBeVisible({ timeout: 1000 });
       }).toPass();
       const ask = card.getByRole('button', { name: t('filters.why.title') });
@@ -49,6 +51,46 @@ for (const lang of LANGS) {
       await expect(ask).toHaveCount(0);
     });
   }
+}
+
+for (const [lang, width] of [
+  ['ar', 390],
+  ['en', 1440],
+] as const) {
+  test(`one card stands for the units of a building and leads to them, and prices are compared by a period (${lang}, ${width})`, async ({
+    visit,
+    db,
+  }) => {
+    const t = wordsOf(lang);
+    const area = 8000 + width;
+    const first = await buildListing(db, { unit: { photos: 1, area } });
+    const beside = { host: first.host, beside: first.propertyId, unit: { photos: 1, area } };
+    for (let n = 0; n < 2; n += 1) await buildListing(db, beside);
+    const page = await visit({ width });
+    const cards = page.locator('[data-ad]');
+    const more = page.getByRole('link', { name: t('filters.why.moreLike', { count: 2 }) });
+    await expect(async () => {
+      await page.goto(at(lang, `/all_deals?area_min=${area}&area_max=${area}`));
+      await expect(more).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(cards).toHaveCount(1);
+    expect(await accessFaults(page)).toEqual([]);
+    await more.click();
+    await expect(page).toHaveURL(/like=\d+/);
+    await expect(cards).toHaveCount(3);
+    await expect(page.getByRole('link', { name: t('filters.chips.like') })).toBeVisible();
+    await page.getByLabel(t('results.form.sort')).selectOption('price_asc');
+    await expect(page.getByText(t('filters.whichPrice'))).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(t('common.period.yearly'), { exact: true }) })
+      .last()
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(/period=4/);
+    await expect(page.getByText(t('filters.whichPrice'))).toBeHidden();
+  });
 }
 
 test('pages of one kind of letting and of one advertiser say it too', async ({ visit }) => {

@@ -92,7 +92,7 @@ type Listed = Map<string, { amount: number; of: unknown }>;
 
 async function listOf(query: Query): Promise<Listed> {
   const { data, status } = await world.call<{ items: FoundAd[] }>(
-    `/ads?${new URLSearchParams({ ...query, per_page: '60' })}`,
+    `/ads?${new URLSearchParams({ ...query, sort: 'newest', per_page: '60' })}`,
   );
   expect(status).toBe(200);
   return new Map(

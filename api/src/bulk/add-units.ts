@@ -22,9 +22,10 @@ import {
   type StandingProperty,
 } from './bulk.queries.ts';
 import { cellsOf } from './cells.ts';
+import { findOddities } from './find-oddities.ts';
 import { readNamedThings } from './named-things.ts';
 import { type Broken, type ReadRow, readRow } from './read-row.ts';
-import { refusedBy, refusedFor } from './tell-outcome.ts';
+import { refusedBy, refusedFor, warningsOf } from './tell-outcome.ts';
 
 export interface SentRows {
   check_only: boolean;
@@ -87,10 +88,14 @@ async function judge(reader: Reader, { columns, rows }: SentRows, asker: Asker):
     findByCodes(reader, actor.accountId, codes),
   ]);
   const judged: Judged[] = [];
-  for (const { line, key, named: cells } of all) {
-    const row = readRow(cells, named);
+  const read = all.map((one) => readRow(one.named, named));
+  const odd = findOddities(read);
+  for (const [at, row] of read.entries()) {
+    const { line = 0, key = '' } = all[at] ?? {};
     const broken = added.has(key) ? [] : await errorsOf(reader, row, { context, taken });
-    const fine = { line, result: added.has(key) ? ('already' as const) : ('fine' as const), errors: [] };
+    const fine = added.has(key)
+      ? { line, result: 'already' as const, errors: [], warnings: [] }
+      : { line, result: 'fine' as const, errors: [], warnings: warningsOf(odd[at] ?? [], lang) };
     judged.push({ key, row, outcome: broken.length === 0 ? fine : refusedFor(line, broken, lang) });
   }
   return judged;
@@ -149,11 +154,11 @@ async function addRow(
     const { unitId } = await writeUnit(tx, actor, made, now);
     if (!(await noteAdded(tx, { accountId: actor.accountId, key, unitId }, now))) {
       await sql`rollback to savepoint bulk_row`.execute(tx);
-      return { line: outcome.line, result: 'already', errors: [] };
+      return { line: outcome.line, result: 'already', errors: [], warnings: [] };
     }
     await sql`release savepoint bulk_row`.execute(tx);
     if (own === undefined) standing.push(placedOf(propertyId, row));
-    return { line: outcome.line, result: 'added', errors: [] };
+    return { ...outcome, result: 'added' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await sql`rollback to savepoint bulk_row`.execute(tx);

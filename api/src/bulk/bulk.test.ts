@@ -118,6 +118,21 @@ it('rows of one building become its units, with prices and an ad that nobody see
   });
 });
 
+it('a row that looks odd is told of it, in the check and when it is added, and stays a draft', async () => {
+  const odd = { ...ROW, 'unit.name_ar': 'شقة للبيع', 'prices.yearly': '600' };
+  const told = [
+    ['prices.yearly', 'The price of a square metre is very low. Check the price and the area'],
+    ['prices.yearly', 'The yearly price looks like that of a week or a month'],
+    ['prices.purpose', 'The text says “for sale”, the purpose is rent'],
+  ];
+  const warned = (outcomes: Awaited<ReturnType<typeof send>>) =>
+    outcomes.map(({ result, warnings }) => [result, warnings.map(({ column, msg }) => [column, msg])]);
+  expect(warned(await send([odd], { check: true, first: 1 }))).toEqual([['fine', told]]);
+  expect(warned(await send([odd], { first: 1 }))).toEqual([['added', told]]);
+  expect(warned(await send([odd], { first: 1 }))).toEqual([['already', []]]);
+  expect(await owned()).toEqual([{ name: 'عمارة الملقا', units: [['A-1', 'not_published']] }]);
+});
+
 it('each wrong field of a row is told in the caller’s language, and the rows beside it are added', async () => {
   const wrong: Row = {
     ...ROW,

@@ -55,11 +55,11 @@ async function changeRow(
   if (unitId === undefined)
     broken.push({ field: 'unit.code', rule: cells['unit.code'] === undefined ? 'required' : 'code_unknown' });
   if (unitId === undefined || broken.length > 0) return refusedFor(line, broken, asker.lang);
-  let outcome: BulkOutcome = { line, result: 'same', errors: [] };
+  let outcome: BulkOutcome = { line, result: 'same', errors: [], warnings: [] };
   try {
     await transact(db, async (tx) => {
       const { changed, refused } = await repriceUnit(tx, { unitId, cells: read }, { asker, minimums });
-      outcome = { line, result: changed ? (isCheck ? 'fine' : 'changed') : 'same', errors: [] };
+      outcome = { line, result: changed ? (isCheck ? 'fine' : 'changed') : 'same', errors: [], warnings: [] };
       if (refused.length > 0) outcome = tellRefused(line, refused, asker);
       if (isCheck) throw new Undone();
     });
@@ -85,7 +85,7 @@ function tellRefused(
     const column = BULK_COLUMNS.prices.find((one) => one.endsWith(`.${field}`)) ?? null;
     return refusedBy(line, refusal, lang, column).errors;
   });
-  return { line, result: 'refused', errors };
+  return { line, result: 'refused', errors, warnings: [] };
 }
 
 const FIELDS = BULK_COLUMNS.prices.flatMap((column) =>

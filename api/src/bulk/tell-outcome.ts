@@ -2,8 +2,10 @@ import type { BulkOutcome } from '@diyar/contract/bulk';
 import { BULK_COLUMNS, type BulkColumn, isColumnOf } from '@diyar/contract/bulk-columns';
 import type { FieldError } from '@diyar/contract/errors';
 import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
 import { failure } from '../platform/http/answers.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { Oddity } from './find-oddities.ts';
 import type { Broken } from './read-row.ts';
 
 /** The column that a field of supply stands in; null where it is none of a file. */
@@ -13,6 +15,12 @@ export function columnOf(field: string): BulkColumn | null {
   const price = `prices.${bare}`;
   if (isColumnOf('units', price)) return price;
   return BULK_COLUMNS.prices.find((column) => column.endsWith(`.${bare}`)) ?? null;
+}
+
+/** What is odd about a row, in the caller's language. */
+export function warningsOf(odd: readonly Oddity[], lang: Lang): BulkOutcome['warnings'] {
+  const translate = translatorOf(lang);
+  return odd.map(({ column, kind }) => ({ column, msg: translate(`bulk.odd.${kind}`) }));
 }
 
 /** Why a row was refused, in the caller's language; a field once, with the first rule it broke. */
@@ -34,6 +42,7 @@ export function refusedBy(
   return {
     line,
     result: 'refused',
+    warnings: [],
     errors: errors ?? [{ column, msg: told?.missing?.[0]?.msg ?? msg }],
   };
 }

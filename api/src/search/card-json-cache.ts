@@ -10,7 +10,7 @@ import { NO_STAY, presentStay } from './present-stay.ts';
 const MOST_CARDS = 10_000;
 
 /** A card without what one search alone says of its ad. */
-const Card = FoundAd.omit({ why: true, total: true, per_night: true, stay: true });
+const Card = FoundAd.omit({ why: true, more_like: true, total: true, per_night: true, stay: true });
 const Rest = listAds.data.omit({ items: true });
 
 interface Written {
@@ -34,10 +34,14 @@ export class CardJsonCache {
     const pieces: Buffer[] = [];
     if (showing.today !== this.#today) this.#cards.forgetAll();
     this.#today = showing.today;
-    for (const { row, why, stay } of found) {
+    for (const { row, why, moreLike, stay } of found) {
       const card = this.#cardOf(row, showing);
       if (card === undefined) continue;
-      const said = { why, ...(stay === undefined ? NO_STAY : presentStay(row, stay, showing.lang)) };
+      const said = {
+        why,
+        more_like: moreLike,
+        ...(stay === undefined ? NO_STAY : presentStay(row, stay, showing.lang)),
+      };
       pieces.push(pieces.length === 0 ? FIRST : NEXT, card, Buffer.from(`,${JSON.stringify(said).slice(1)}`));
     }
     const others = JSON.stringify(Rest.encode(rest));

@@ -1,20 +1,21 @@
-import { kilometresFrom } from '@diyar/contract/distance';
 import { riyadhDate } from '@diyar/contract/riyadh';
-import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
+import type { AdsQuery, Facets } from '@diyar/contract/search';
 import type { LeftWords } from '@diyar/contract/wishes';
 import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { AdSearch } from './index/ad-search.ts';
-import { reasonsOf, spreadAdvertisers } from './index/best.ts';
 import { countFacets } from './index/count-facets.ts';
 import { cursorOf, readCursor } from './index/cursor.ts';
 import { countHolding } from './index/left-words.ts';
 import { matchAds } from './index/match-ads.ts';
-import { type Picked, pickSlots, tierOf } from './index/pick-page.ts';
+import { FAIR } from './index/pick-best.ts';
+import { pickSlots } from './index/pick-page.ts';
+import { type Picked, tierOf } from './index/pick-ranked.ts';
 import type { Search } from './index/search-engine.ts';
 import type { SlotSet } from './index/sets/slot-set.ts';
 import type { Snapshot } from './index/snapshot.ts';
 import { type StayPrice, stayTotals } from './index/stay-totals.ts';
+import { type SaidOfPlace, sayPlace } from './say-place.ts';
 import type { WishWords } from './wish/read-wish.ts';
 
 /** Counts and position of a page of results. */
@@ -68,7 +69,7 @@ export async function listAds(
       total_exact: found.count <= COUNTED_TO,
       page,
       per_page,
-      pages: Math.min(MOST_PAGES, Math.ceil(total / per_page)),
+      pages: Math.min(MOST_PAGES, Math.ceil(found.places / per_page)),
       next_cursor: found.next,
       ...(found.facets && { facets: found.facets }),
     },
@@ -76,12 +77,11 @@ export async function listAds(
 }
 
 /** What is said of an ad in a search alone: why it stands there, and on dates what the stay costs. */
-interface Said {
-  why: Reason[];
+interface Said extends SaidOfPlace {
   stay: StayPrice | undefined;
 }
 
-const UNSAID: Said = { why: [], stay: undefined };
+const UNSAID: Said = { why: [], moreLike: 0, stay: undefined };
 
 /** An ad of a page of results. */
 export type FoundRow = { row: AdCardRow } & Said;
@@ -93,6 +93,8 @@ interface Found {
   others: ReadonlySet<number>;
   left: Omit<LeftWords, 'text' | 'others_from'> | null;
   count: number;
+  /** How many places its pages have; up to those that can be asked for, this is exact. */
+  places: number;
   next: string | null;
   facets?: Facets;
 }
@@ -106,7 +108,8 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
   // One more than the page tells whether another follows; one before it, where the last one ended.
   const isPast = after === undefined && page > MOST_PAGES;
   const wanted = isPast ? { skip: skip - 1, take: 1 } : { skip, take: per_page + 1 };
-  const picked = pickSlots(snapshot, { set, count }, asked, { sort, after, ...wanted });
+  const countTo = MOST_PAGES * per_page + FAIR.grouped;
+  const { picked, places } = pickSlots(snapshot, { set, count }, asked, { sort, after, countTo, ...wanted });
   if (isPast) throw pastPages(picked[0] && cursorOf(sort, picked[0].place));
   const shown = picked.slice(0, per_page);
   const last = picked.length > per_page ? shown.at(-1) : undefined;
@@ -116,12 +119,16 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
     others: new Set(shown.filter(({ place }) => tierOf(place) > 0).map(numberOf)),
     left: leftIn(snapshot, set, asked),
     ads: new Map(
-      arranged(snapshot, shown, sort).map((one) => [
-        numberOf(one),
-        { why: sort === 'best' ? whyOf(snapshot, one, asked) : [], stay: totals?.at(one.slot) },
-      ]),
+      shown.map((one) => {
+        const stay = totals?.at(one.slot);
+        return [
+          numberOf(one),
+          sort === 'best' ? { ...sayPlace(snapshot, one, asked, set), stay } : { ...UNSAID, stay },
+        ];
+      }),
     ),
     count,
+    places,
     next: last === undefined ? null : cursorOf(sort, last.place),
     ...(query.facets && { facets: countFacets(snapshot, asked, set) }),
   };
@@ -136,28 +143,4 @@ function leftIn(snapshot: Snapshot, set: SlotSet, { left = [] }: AdSearch): Foun
   if (left.length === 0) return null;
   const { each, all } = countHolding(snapshot, set, left);
   return { words: left.map((word, at) => ({ word, ads: each[at] ?? 0 })), ads: all };
-}
-
-/** In the order "best" no advertiser stands twice in a row where that can be avoided; special ads, and those with more words, stay in front. */
-function arranged(snapshot: Snapshot, shown: readonly Picked[], sort: AdsQuery['sort']): Picked[] {
-  if (sort !== 'best') return [...shown];
-  const accountOf = ({ slot }: Picked) => snapshot.columns.account.at(slot);
-  const groups = Map.groupBy(shown, ({ place }) => place.group);
-  const spread: Picked[] = [];
-  for (const group of groups.values()) {
-    const last = spread.at(-1);
-    spread.push(...spreadAdvertisers(group, accountOf, last && accountOf(last)));
-  }
-  return spread;
-}
-
-function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: AdSearch): Reason[] {
-  return reasonsOf({
-    special: place.group % 2 === 0,
-    verified: columns.verified.has(slot),
-    worth: columns.worth.at(slot),
-    completeness: columns.completeness.at(slot),
-    days: day - columns.publishedOn.at(slot),
-    kilometres: near && kilometresFrom(near)(columns.placeOf(slot)),
-  });
 }

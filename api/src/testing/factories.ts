@@ -251,6 +251,8 @@ export async function buildOffer(db: Reader, { unitIds, accountId, fields }: New
 export interface NewListing {
   host?: BuiltPerson;
   property?: NewProperty;
+  /** A property of the host that is there already, instead of a new one. */
+  beside?: string | undefined;
   unit?: NewUnit;
   ad?: NewAd;
 }
@@ -268,7 +270,9 @@ export interface BuiltListing {
 /** A business account with a property, its one unit and the unit's published ad, at once. */
 export async function buildListing(db: Reader, overrides: NewListing = {}): Promise<BuiltListing> {
   const host = overrides.host ?? (await buildPerson(db, { kind: 'business' }));
-  const { propertyId } = await buildProperty(db, { ...overrides.property, accountId: host.accountId });
+  const propertyId =
+    overrides.beside ??
+    (await buildProperty(db, { ...overrides.property, accountId: host.accountId })).propertyId;
   const unit = await buildUnit(db, { ...overrides.unit, propertyId, accountId: host.accountId });
   const ad = await buildAd(db, { ...overrides.ad, unitId: unit.unitId, accountId: host.accountId });
   return { host, propertyId, spaceIds: unit.spaceIds, ...ad };

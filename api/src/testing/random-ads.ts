@@ -3,7 +3,7 @@ import { FACINGS } from '@diyar/contract/search';
 import { TENANTS } from '@diyar/contract/supply';
 import fc from 'fast-check';
 import type { Reader } from '../platform/db/database.ts';
-import { type BuiltListing, buildListing, buildOffer, buildPerson } from './factories.ts';
+import { type BuiltListing, type BuiltPerson, buildListing, buildOffer, buildPerson } from './factories.ts';
 import { verifyOffice } from './offices.ts';
 import { SEED } from './proof.ts';
 import { aCharges, announceSeasons, chargeUnit, type SomeCharges } from './random-charges.ts';
@@ -41,6 +41,12 @@ const aListing = fc.record({
   facing: fc.option(some(FACINGS)),
   features: fc.subarray(FEATURES),
   photos: fc.integer({ min: 0, max: 5 }),
+  /** Whose it is, and whether it is of a property they have already. */
+  host: fc.nat(7),
+  isBeside: fc.boolean(),
+  /** What it shares with others of its advertiser. */
+  description: fc.option(some(['شقة مطلة على حديقة', 'A quiet place']), { nil: null, freq: 2 }),
+  cover: fc.option(some(['one', 'two']), { freq: 1 }),
   instant: fc.boolean(),
   source: some(['registry', 'sandbox'] as const),
   issued_on: fc.option(day(20, 23), { nil: '2026-01-01', freq: 4 }),
@@ -101,6 +107,13 @@ const CHANGES: readonly Change[] = [
   (db, { unitId }, n) => chargeUnit(db, unitId, CHARGES[n % CHARGES.length] ?? NO_CHARGES),
   (db, _, n) => announceSeasons(db, n),
   (db, { unitId }) => db.deleteFrom('photo').where('unit_id', '=', unitId).execute(),
+  (db, { unitId }, n) => showCover(db, unitId, n % 2 === 0 ? 'one' : 'two'),
+  (db, { unitId }, n) =>
+    db
+      .updateTable('unit')
+      .set({ description_ar: n % 3 === 0 ? null : 'شقة مطلة على حديقة' })
+      .where('id', '=', unitId)
+      .execute(),
   (db, { unitId }) => db.deleteFrom('unit_feature').where('unit_id', '=', unitId).execute(),
   (db, { licenceId }, n) =>
     db
@@ -130,6 +143,7 @@ export const aChange = fc.tuple(fc.nat(), fc.nat(999), fc.nat(500));
 /** Ads made at random in a database of their own, and what may happen to them. */
 export class RandomAds {
   private readonly made: BuiltListing[] = [];
+  private readonly hosts: BuiltPerson[] = [];
   private readonly database: TestDatabase;
 
   private constructor(database: TestDatabase) {
@@ -169,11 +183,24 @@ export class RandomAds {
     }
   }
 
+  /** The public number of one of them. */
+  numberOf(which: number): string {
+    return this.made[which % this.made.length]?.adNumber ?? '';
+  }
+
+  private async hostAt(which: number): Promise<BuiltPerson> {
+    this.hosts[which] ??= await buildPerson(this.db, { kind: 'business', verified: which % 3 === 0 });
+    return this.hosts[which];
+  }
+
   private async build(one: AListing): Promise<void> {
     const { place, title, issued_on, expires_on, special, published, lat, lng, offer, source, purpose } = one;
     const { prices, area, rooms, baths, age, guests_max, tenants, features, photos, instant } = one;
+    const unit = { area, rooms, baths, age, guests_max, tenants, features, photos, prices };
+    const host = await this.hostAt(one.host);
     const built = await buildListing(this.db, {
-      host: await buildPerson(this.db, { kind: 'business', verified: this.made.length % 3 === 0 }),
+      host,
+      beside: one.isBeside ? this.made.find((other) => other.host === host)?.propertyId : undefined,
       property: {
         category: one.category,
         city: place[0],
@@ -183,7 +210,7 @@ export class RandomAds {
         lat: 24 + lat,
         lng: 46 + lng,
       },
-      unit: { area, rooms, baths, age, guests_max, tenants, features, photos, prices, policy: { instant } },
+      unit: { ...unit, description_ar: one.description, policy: { instant } },
       ad: {
         purpose,
         title_ar: title,
@@ -199,9 +226,20 @@ export class RandomAds {
         accountId: built.host.accountId,
         fields: offer,
       });
+    if (one.cover !== null) await showCover(this.db, built.unitId, one.cover);
     if (one.charges !== null) await chargeUnit(this.db, built.unitId, one.charges);
     this.made.push(built);
   }
+}
+
+/** Shows a photo that other units show as well. */
+async function showCover(db: Reader, unitId: string, cover: string): Promise<void> {
+  await db
+    .updateTable('photo')
+    .set({ content_hash: Buffer.from(cover.padEnd(32)) })
+    .where('unit_id', '=', unitId)
+    .where('is_main', '=', true)
+    .execute();
 }
 
 /** Gives an office its badge, with the verification it stands on, or takes both away. */

@@ -3,7 +3,9 @@ import type { AdSort } from '@diyar/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { AdSearch } from '../search/index/ad-search.ts';
+import { FAIR, type FairLimits } from '../search/index/pick-best.ts';
 import { bookableConditions } from './bookable-by-sql.ts';
+import { likeNumber, placeFairly } from './fair-by-definition.ts';
 import { byTotals, hasStay, keepByTotals } from './totals-by-quotes.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -126,7 +128,7 @@ function offeredUnits({ filters, today }: AdSearch): Condition {
 
 function adConditions(search: AdSearch): Condition[] {
   const { filters, now } = search;
-  const { purpose, advertiser, verified, licensed, instant, special, offer } = filters;
+  const { purpose, advertiser, like, verified, licensed, instant, special, offer } = filters;
   return [
     purpose === undefined ? [] : [sql`ad.purpose = ${purpose}::ad_purpose`],
     advertiser === undefined ? [] : [sql`account.number = ${advertiser}::bigint`],
@@ -134,6 +136,7 @@ function adConditions(search: AdSearch): Condition[] {
     licensed === undefined ? [] : [sql`licence.source = 'registry'`],
     instant === undefined ? [] : [sql`unit_policy.instant and ad.purpose = 'rent'`],
     special === undefined ? [] : [sql`ad.special_until > ${now}`],
+    like === undefined ? [] : [likeNumber(like)],
     offer === undefined ? [] : [sql`unit.id in ${offeredUnits(search)}`],
   ].flat();
 }
@@ -197,13 +200,15 @@ const RATED_JOIN = sql`
 
 /**
  * How good an ad is, for the order "best", 0 to 10: a verified advertiser 2; the rating up to 3, where few evaluations
- * weigh less; freshness up to 3, halved every 30 days; completeness up to 2: four photos, a description, two details.
+ * weigh less; freshness up to 3, halved every 30 days, every 120 of what is let by the hour or day; completeness up to 2: four photos, a description, two details.
  */
 function score(today: string): Condition {
   return sql`(
     case when account.verified_at is null then 0 else 2 end
     + coalesce(rated.worth, 0)
-    + 3 * power(0.5::float8, greatest(0, ${day(today)} - (ad.published_at at time zone 'Asia/Riyadh')::date) / 30::float8)
+    + 3 * power(0.5::float8, greatest(0, ${day(today)} - (ad.published_at at time zone 'Asia/Riyadh')::date) /
+      case when ad.purpose = 'rent' and exists (select from unit_price price where price.unit_id = unit.id and price.active
+        and price.kind in ('hourly', 'daily')) then 120::float8 else 30 end)
     + case when unit.id in (select unit_id from photo where state = 'ready' group by unit_id having count(*) >= 4) then 1 else 0 end
     + case when coalesce(unit.description_ar, unit.description_en) is null then 0 else 0.5::float8 end
     + case when unit.id in (select unit_id from unit_feature group by unit_id having count(*) >= 2) then 0.5::float8 else 0 end)`;
@@ -224,9 +229,9 @@ function nearness(near: AdSearch['near']): Condition {
 
 /** Equal ads stand newest made first, so that no page repeats or drops one. Area: the largest first. */
 function orderOf(sort: AdSort, search: AdSearch): Condition {
-  const { now, today, near } = search;
+  const { today, near } = search;
   const orders = {
-    best: sql`coalesce(ad.special_until > ${now}, false) desc, ${score(today)} + ${nearness(near)} desc, ad.id desc`,
+    best: sql`${score(today)} + ${nearness(near)} desc, ad.id desc`,
     newest: sql`ad.published_at desc, ad.id desc`,
     // What a stay costs is worked out of the rows.
     price_asc: hasStay(search) ? sql`ad.id desc` : sql`priced.amount, ad.id desc`,
@@ -239,7 +244,12 @@ function orderOf(sort: AdSort, search: AdSearch): Condition {
 }
 
 /** The numbers of all ads a search finds, in order: what the search in memory must answer, without its polygon. */
-export async function findNumbersBySql(reader: Reader, search: AdSearch, sort: AdSort): Promise<number[]> {
+export async function findNumbersBySql(
+  reader: Reader,
+  search: AdSearch,
+  sort: AdSort,
+  limits: FairLimits = FAIR,
+): Promise<number[]> {
   const { rows } = await sql<{ number: number; unit_id: string; held: number }>`
     select ad.number, ad.unit_id, ${heldWords(search)} as held
     ${matching(search, sort)} order by ${byLeftWords(search)} ${orderOf(sort, search)}`.execute(reader);
@@ -247,6 +257,10 @@ export async function findNumbersBySql(reader: Reader, search: AdSearch, sort: A
   const isByPrice = sort.startsWith('price');
   const needsTotals = isByPrice || price_min !== undefined || price_max !== undefined;
   const found = needsTotals ? await keepByTotals(reader, search, rows) : rows;
+  const isFair =
+    sort === 'best' && search.filters.advertiser === undefined && search.filters.like === undefined;
+  if (isFair)
+    return (await placeFairly(reader, found, { now: search.now, limits })).map(({ number }) => number);
   return (isByPrice ? byTotals(found, sort) : found).map(({ number }) => number);
 }
 

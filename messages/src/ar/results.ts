@@ -53,7 +53,6 @@ export const results = {
       '{count, plural, one {تصفية، شرط واحد} two {تصفية، شرطان} few {تصفية، # شروط} many {تصفية، # شرطًا} other {تصفية، # شرط}}',
     sort: 'ترتيب حسب',
     changeSearch: 'تعديل البحث',
-    anywhere: 'كل المدن',
   },
   furnished: {
     full: 'مفروش',
@@ -72,7 +71,6 @@ export const results = {
   broken: {
     title: 'لم نفهم هذا البحث',
     text: 'في الرابط شرط غير معروف أو رقم غير صحيح. ابدأ بحثًا جديدًا من كل الإعلانات.',
-    startOver: 'كل الإعلانات',
   },
   card: {
     from: 'يبدأ من {price} {per}',
@@ -99,8 +97,7 @@ export const results = {
     favourite: 'المفضلة: {title}',
   },
   badges: {
-    special: 'مميز',
-    verified: 'موثّق',
+    special: 'إعلان مميّز',
     licensed: 'مرخّص',
     instant: 'حجز فوري',
     offer: 'خصم',

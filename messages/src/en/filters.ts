@@ -79,6 +79,7 @@ export const filters: Shape<typeof ar> = {
     guests: '{count, plural, one {# guest} other {# guests}}',
     dates: '{from} to {to}',
     advertiser: 'Advertiser: {name}',
+    like: 'Ads of one advertiser that are alike',
     special: 'Featured ads',
     offer: 'On offer',
     bbox: 'The area shown on the map',
@@ -114,12 +115,16 @@ export const filters: Shape<typeof ar> = {
     corrected: 'Showing results for “{shown}” instead of “{typed}”.',
     exact: 'Search for “{typed}” as typed',
   },
+  whichPrice: 'These are prices of different periods. Which would you compare?',
   why: {
     title: 'Why is this here?',
     ask: 'Why is this here? {title}',
+    moreLike: 'and {count, number} more like it',
+    moreLikeOf: '{count}: {title}',
     none: 'Nothing puts it ahead of others: it stands where its points put it.',
     reason: {
-      special: 'Featured: the advertiser paid for it to come before others.',
+      special:
+        'Featured: the advertiser paid for it to stand in one of the four places kept for featured ads.',
       verified: 'Verified advertiser: we checked who they are.',
       rated: 'Rated highly by people who booked it.',
       new: 'New: published within the last seven days.',
@@ -128,6 +133,6 @@ export const filters: Shape<typeof ar> = {
     },
     rules: 'How “best match” is made',
     rulesText:
-      'Featured ads, which are paid for, come first. The rest is ordered by points: 2 for a verified advertiser, up to 3 for the rating, up to 3 for how new it is, up to 2 for how complete it is, and up to 2 for being near where you search around a place. Ads of one advertiser are kept apart where possible.',
+      'Ads are ordered by points: 2 for a verified advertiser, up to 3 for the rating, up to 3 for how new it is, up to 2 for how complete it is, and up to 2 for being near where you search around a place. One advertiser has at most two of any 12 ads while others have any, and ads of theirs that are alike stand behind the best of them. Four of every 24 places are paid for by featured ads, which take turns every hour; those featured most recently come up more often.',
   },
 };

@@ -54,7 +54,6 @@ export const results: Shape<typeof ar> = {
     filtersOn: '{count, plural, one {Filters, # chosen} other {Filters, # chosen}}',
     sort: 'Sort by',
     changeSearch: 'Change the search',
-    anywhere: 'All cities',
   },
   furnished: {
     full: 'Furnished',
@@ -73,7 +72,6 @@ export const results: Shape<typeof ar> = {
   broken: {
     title: 'We did not understand this search',
     text: 'The address holds an unknown filter or a number that is not one. Start again from all deals.',
-    startOver: 'All deals',
   },
   card: {
     from: 'From {price} {per}',
@@ -98,7 +96,6 @@ export const results: Shape<typeof ar> = {
   },
   badges: {
     special: 'Featured',
-    verified: 'Verified',
     licensed: 'Licensed',
     instant: 'Instant booking',
     offer: 'Discount',

@@ -66,6 +66,10 @@ export class Columns {
   readonly expiresOn = wholes();
   readonly worth = doubles();
   readonly completeness = floats();
+  /** What ads of an advertiser that are like each other share (likeness.ts): property, a photo, text; 0 is none. */
+  readonly propertyMark = doubles();
+  readonly photoMark = doubles();
+  readonly textMark = doubles();
 
   readonly purpose = new Dimension();
   readonly category = new Dimension();
@@ -102,6 +106,9 @@ export class Columns {
         this.expiresOn,
         this.worth,
         this.completeness,
+        this.propertyMark,
+        this.photoMark,
+        this.textMark,
       ],
       ...[this.purpose, this.category, this.city, this.rooms, this.baths, this.furnished, this.facing],
       ...[this.verified, this.licensed, this.instant, ...this.features.values()],
@@ -156,6 +163,9 @@ export class Columns {
     this.expiresOn.put(slot, row.expires_on);
     this.worth.put(slot, worthOf(row.rate_sum, row.rates));
     this.completeness.put(slot, completenessOf({ ...row, features: row.features.length }));
+    this.propertyMark.put(slot, row.property_mark);
+    this.photoMark.put(slot, row.photo_mark ?? 0);
+    this.textMark.put(slot, row.text_mark ?? 0);
   }
 
   #featureOf(slug: string): SlotSet {

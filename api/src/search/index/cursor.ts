@@ -2,7 +2,7 @@ import { AD_SORTS, type AdSort } from '@diyar/contract/search';
 import { z } from 'zod';
 import { invalid } from '../../platform/http/refusal.ts';
 import { MOST_LEFT } from './left-words.ts';
-import type { Place } from './pick-page.ts';
+import type { Place } from './pick-ranked.ts';
 
 /** See `Place.group`. */
 const LAST_GROUP = 2 * MOST_LEFT + 1;

@@ -6,6 +6,7 @@ import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { readPolygon } from './ground/polygon.ts';
 import { shapeOf } from './ground/polygon-shape.ts';
 import { keepBookable } from './keep-bookable.ts';
+import { keepLike } from './likeness.ts';
 import type { Dimension } from './sets/dimension.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -33,6 +34,7 @@ export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
   keepGround(snapshot, search.filters, set);
   keepRanges(snapshot, search.filters, set);
   keepFree(snapshot, search, set);
+  if (search.filters.like !== undefined) keepLike(snapshot, search.filters.like, set);
   // Last, since what a stay costs has to be worked out of ads with prices of their own for its nights.
   keepPrices(snapshot, search, set);
   return set;

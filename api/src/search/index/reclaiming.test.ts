@@ -49,7 +49,11 @@ test('the search finds what the database holds while slots are freed and used ag
           if (freeing.next().done) freeing = undefined;
         expectOwnLists(snapshot);
         const set = matchAds(snapshot, search);
-        const picked = pickSlots(snapshot, { set, count: set.count() }, search, { sort, skip: 0, take: 100 });
+        const { picked } = pickSlots(snapshot, { set, count: set.count() }, search, {
+          sort,
+          skip: 0,
+          take: 100,
+        });
         return picked.map(({ slot }) => snapshot.columns.number.at(slot));
       });
       expect(found).toEqual(await findNumbersBySql(ads.db, search, sort));
@@ -100,7 +104,7 @@ function rowOf(ad: number, time: number): SearchRow {
     purpose: 'rent',
     published_at: ad * 1000,
     published_on: 20_000,
-    special_until: null,
+    ...{ special_until: null, special_since: null, property_mark: 1 + ad, photo_mark: null, text_mark: null },
     category_id: ad % 20,
     city_id: ad % 40,
     district_id: ad % 900,

@@ -9,7 +9,9 @@ import { aQuestion, day } from '../../testing/random-questions.ts';
 import { findNumbersBySql } from '../../testing/search-by-sql.ts';
 import type { AdSearch } from './ad-search.ts';
 import { matchAds } from './match-ads.ts';
-import { type Place, pickSlots } from './pick-page.ts';
+import { FAIR, type FairLimits } from './pick-best.ts';
+import { pickSlots } from './pick-page.ts';
+import type { Place } from './pick-ranked.ts';
 import { SearchEngine } from './search-engine.ts';
 
 let ads: RandomAds;
@@ -22,36 +24,58 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => ads.close());
 
-async function numbersOf(search: AdSearch, sort: AdSort, portion: number): Promise<number[]> {
+async function numbersOf(
+  search: AdSearch,
+  sort: AdSort,
+  portion: number,
+  limits: FairLimits = FAIR,
+): Promise<number[]> {
   return engine.ask({ now: search.now, mayHaveWritten: true }, (snapshot) => {
     const set = matchAds(snapshot, search);
     const all = { set, count: set.count() };
+    const how = { sort, limits, take: portion, countTo: Number.POSITIVE_INFINITY };
     const numbers: number[] = [];
     let after: Place | undefined;
     // By cursor from page to page; and each page as well by how many stand before it.
     for (;;) {
-      const page = pickSlots(snapshot, all, search, { sort, skip: 0, take: portion, after });
-      const skipped = pickSlots(snapshot, all, search, { sort, skip: numbers.length, take: portion });
-      expect(skipped).toEqual(page);
+      const { picked: page, places } = pickSlots(snapshot, all, search, { ...how, skip: 0, after });
+      const skipped = pickSlots(snapshot, all, search, { ...how, skip: numbers.length });
+      expect(skipped).toEqual({ picked: page, places });
       numbers.push(...page.map(({ slot }) => snapshot.columns.number.at(slot)));
       after = page.at(-1)?.place;
-      if (page.length < portion) break;
+      if (page.length === portion) continue;
+      expect(numbers.length).toBe(places);
+      return numbers;
     }
-    expect(numbers.length).toBe(all.count);
-    return numbers;
   });
 }
 
+/** How far the order "best" is fair: mostly for all, now and then for so few that most stand behind. */
+const someLimits = fc.oneof(
+  fc.constant(FAIR),
+  fc.record({ grouped: fc.nat(40), arranged: fc.integer({ min: 0, max: 40 }) }),
+);
+
 test('the search in memory finds what the database holds, in its order, whatever changes', async () => {
-  const turn = fc.tuple(fc.array(aChange, { maxLength: 4 }), aQuestion, fc.integer({ min: 1, max: 30 }));
+  const turn = fc.tuple(
+    fc.array(aChange, { maxLength: 4 }),
+    aQuestion,
+    fc.integer({ min: 1, max: 30 }),
+    someLimits,
+    fc.option(fc.nat(69), { freq: 9 }),
+  );
   await fc.assert(
-    fc.asyncProperty(turn, async ([changed, { chosen, words, left, sort, near, isNear, now }, portion]) => {
-      await ads.change(changed);
-      const search: AdSearch = { filters: chosen, words, left, now, today: riyadhDate(now) };
-      if (isNear || sort === 'nearest') search.near = near;
-      const bySql = await findNumbersBySql(ads.db, search, sort);
-      expect(await numbersOf(search, sort, portion)).toEqual(bySql);
-    }),
+    fc.asyncProperty(
+      turn,
+      async ([changed, { chosen, words, left, sort, near, isNear, now }, portion, limits, like]) => {
+        await ads.change(changed);
+        const search: AdSearch = { filters: chosen, words, left, now, today: riyadhDate(now) };
+        if (isNear || sort === 'nearest') search.near = near;
+        if (like !== null) search.filters = { ...chosen, like: ads.numberOf(like) };
+        const bySql = await findNumbersBySql(ads.db, search, sort, limits);
+        expect(await numbersOf(search, sort, portion, limits)).toEqual(bySql);
+      },
+    ),
     { seed: SEED, numRuns: runsOf(4000), endOnFailure: true },
   );
 }, 600_000);

@@ -20,6 +20,8 @@ export interface SearchRow extends Charged {
   published_on: number;
   /** Epoch milliseconds; null when it was never special. */
   special_until: number | null;
+  /** When its last promotion began; of one whose beginning nobody knows, when it was published. */
+  special_since: number | null;
   category_id: number;
   city_id: number;
   district_id: number;
@@ -46,6 +48,10 @@ export interface SearchRow extends Charged {
   offers: Offer[];
   features: string[];
   photos: number;
+  /** See `likeness.ts`; null where it has none. */
+  property_mark: number;
+  photo_mark: number | null;
+  text_mark: number | null;
   described: boolean;
   rates: number;
   rate_sum: number;

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LISTED } from '../../ads/on-show.ts';
 import type { Database, Reader, Tx } from '../../platform/db/database.ts';
 import { type Arranged, Arrangement } from './arrangement.ts';
+import { MARKS } from './marks.queries.ts';
 import type { Taken } from './occupancies.ts';
 import { WATERMARK, type Watermark } from './search-changes.queries.ts';
 import { findPlaceIds, findSeasonDates, type PlaceIds } from './search-places.queries.ts';
@@ -71,7 +72,12 @@ const BELONGINGS: readonly Belonging[] = [
     aggregates: sql`string_agg(feature_slug, ' ') as features`,
     from: sql`from unit_feature where true`,
   },
-  { as: sql`shown`, aggregates: sql`count(*) as photos`, from: sql`from photo where state = 'ready'` },
+  {
+    as: sql`shown`,
+    aggregates: sql`count(*) as photos,
+      min(hashtextextended(coalesce(encode(content_hash, 'hex'), scene || seed), 0)) as least_photo`,
+    from: sql`from photo where state = 'ready'`,
+  },
   {
     as: sql`rated`,
     aggregates: sql`count(*) as rates, sum(rate) as rate_sum`,
@@ -83,10 +89,14 @@ const BELONGINGS: readonly Belonging[] = [
 const TENANTS_LET = sql`case when unit.tenants <> '{}' then array_to_string(unit.tenants, ' ')
   when (select usage = 'residential' from category where category.id = property.category_id) then ${TENANTS.join(' ')}::text end`;
 
+/** When the last promotion began. */
+const SPECIAL_SINCE = sql`case when ad.special_until is not null then ${millisOf(sql`coalesce((
+  select max(at) from membership_use where membership_use.ad_id = ad.id and membership_use.kind = 'special'), ad.published_at)`)} end`;
+
 function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<ReadRow> {
   return sql<ReadRow>`
     select ad.number, ad.purpose, ${millisOf(sql`ad.published_at`)} as published_at,
-      ${millisOf(sql`ad.special_until`)} as special_until,
+      ${millisOf(sql`ad.special_until`)} as special_until, ${SPECIAL_SINCE} as special_since,
       property.category_id, property.city_id, property.district_id, unit.area, unit.rooms, unit.baths, unit.age, unit.guests_max,
       ${TENANTS_LET} as tenants,
       property.furnished, property.facing, property.lat, property.lng,
@@ -96,6 +106,7 @@ function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<Read
       ${dayOf(sql`licence.issued_on`)} as issued_on, ${dayOf(sql`licence.expires_on`)} as expires_on,
       priced.prices, offered.offers, overridden.overrides, lowered.discounts, served.services,
       unit.guests_included, unit.extra_guest_price, equipped.features, shown.photos,
+      ${MARKS},
       coalesce(unit.description_ar, unit.description_en) is not null as described,
       rated.rates, rated.rate_sum, ad.search_text
     from ad

@@ -1,10 +1,10 @@
 import { scoreOf } from './best.ts';
 import { BookingPolicies } from './booking-policies.ts';
-import { Columns, NO_PRICE } from './columns.ts';
+import { Columns, NO_PRICE, PURPOSES } from './columns.ts';
 import { DayPrices } from './day-prices.ts';
 import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, type Order, sortedBy } from './order.ts';
-import { Promoted, type PromotedSlots } from './promoted.ts';
+import { Promoted, type PromotedSlots, promotionOf } from './promoted.ts';
 import { READY_SORTS, type ReadySort, readyOrders } from './ready-orders.ts';
 import type { PlaceIds } from './search-places.queries.ts';
 import type { SearchRow } from './search-row.ts';
@@ -187,7 +187,6 @@ export class Snapshot {
       for (const meant of changed) moved.add(meant);
     });
     for (let slot = 0; slot < this.#allocator.used; slot += 1) this.#judge(slot);
-    this.#promoted.invalidate();
     yield;
     const slots = this.#newestFirst();
     for (const sort of moved) {
@@ -213,11 +212,7 @@ export class Snapshot {
 
   /** Those special at an instant, in epoch milliseconds. */
   promotedAt(now: number): PromotedSlots {
-    return this.#promoted.at(now, {
-      room: this.#room,
-      scoreOf: (slot) => this.score.at(slot),
-      madeOf: (slot) => this.columns.made.at(slot),
-    });
+    return this.#promoted.at(now, this.#room);
   }
 
   #write(slot: number, row: SearchRow): void {
@@ -226,7 +221,7 @@ export class Snapshot {
     this.#dayPrices.put(slot, row, this.#day);
     this.policies.put(slot, row.policy);
     this.occupancies.refresh(slot);
-    this.#promoted.put(slot, row.special_until);
+    this.#promoted.put(slot, promotionOf(row));
     this.#judge(slot);
     this.blocks.invalidate(slot);
   }
@@ -242,8 +237,15 @@ export class Snapshot {
       verified: columns.verified.has(slot),
       worth: columns.worth.at(slot),
       completeness: columns.completeness.at(slot),
+      isShortLet: this.#isShortLet(slot),
     };
     this.score.put(slot, scoreOf(merits, this.#day - columns.publishedOn.at(slot)));
+  }
+
+  /** Let by the hour or the day: to somebody else again soon. */
+  #isShortLet(slot: number): boolean {
+    const isRent = this.columns.purpose.valueAt(slot) === PURPOSES.indexOf('rent');
+    return isRent && (this.priced.hourly.has(slot) || this.priced.daily.has(slot));
   }
 
   #drop(slot: number): void {

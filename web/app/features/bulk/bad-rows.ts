@@ -18,6 +18,13 @@ export function badCells(outcomes: Outcomes): BadCell[] {
     .flatMap(({ line, errors }: BulkOutcome) => errors.map((error) => ({ line, ...error })));
 }
 
+/** What may be wrong with rows that are fine, by line. */
+export function oddCells(outcomes: Outcomes): (BulkOutcome['warnings'][number] & { line: number })[] {
+  return [...outcomes.values()]
+    .toSorted((one, other) => one.line - other.line)
+    .flatMap(({ line, warnings }) => warnings.map((one) => ({ line, ...one })));
+}
+
 /** The refused rows as they stand in the file, each with its reasons in a column of its own: corrected, the file can be chosen again. */
 export function badRowsCsv(
   { headings, rows }: Table,

@@ -55,7 +55,7 @@ export function markRepeated(
     const before = outcomes.get(line);
     if (before === undefined || before.result === 'already') continue;
     const told = { column: 'unit.code' as const, msg: sentence(first) };
-    outcomes.set(line, { line, result: 'refused', errors: [...before.errors, told] });
+    outcomes.set(line, { line, result: 'refused', errors: [...before.errors, told], warnings: [] });
   }
 }
 

@@ -7,6 +7,7 @@ import { offerFile } from '../../ui/offer-file.ts';
 import { badCells, badRowsCsv } from './bad-rows.ts';
 import { countOf } from './bulk-state.ts';
 import { CSV_TYPE } from './export-button.tsx';
+import { OddRows } from './odd-rows.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
 import type { Bulk } from './use-bulk.ts';
 
@@ -28,6 +29,7 @@ export function CheckedPart({ bulk }: { bulk: Bulk }) {
           <Unchanged bulk={bulk} />
         </div>
         <BadRows bulk={bulk} />
+        <OddRows bulk={bulk} />
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button onClick={bulk.save} disabledReason={ready === 0 ? t('nothing') : undefined}>

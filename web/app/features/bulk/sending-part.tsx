@@ -8,6 +8,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from './bulk-state.ts';
 import { BadRows, Unchanged } from './checked-part.tsx';
+import { OddRows } from './odd-rows.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 /** How far the check or the saving is, and a way to stop it or to go on. */
@@ -66,6 +67,7 @@ export function FinishedPart({ bulk }: { bulk: Bulk }) {
         <Unchanged bulk={bulk} />
       </div>
       <BadRows bulk={bulk} />
+      <OddRows bulk={bulk} />
       <div className="flex flex-wrap gap-3">
         <Link
           to={isUnits ? supplyPaths(lang).properties() : pricePaths(lang).grid()}

@@ -57,6 +57,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       { name: landing.city.name, address: to.results({ city }) },
       { name: landing.category.plural, address: to.results({ city, category }) },
     ],
+    filters: { city: [city], category: [category], period: String(period) },
     search: to.results({ city, category, period }),
     districts,
     others: landingLinks(translate, lang, others.items)
@@ -75,7 +76,7 @@ export const meta: Route.MetaFunction = (input) => {
 };
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { heading, texts, found, search, districts, others } = loaderData;
+  const { heading, texts, found, filters, search, districts, others } = loaderData;
   return (
     <div className="page grid gap-10 py-6">
       <header className="grid gap-3">
@@ -89,7 +90,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       </header>
       {found.items.length === 0 ? null : (
         <section aria-label={heading} className="grid gap-8">
-          <BestAds ads={found.items} eager heading="h2" />
+          <BestAds ads={found.items} eager heading="h2" filters={filters} />
           <Link to={search} className={`justify-self-center ${buttonLook('secondary')}`}>
             {texts.all}
           </Link>

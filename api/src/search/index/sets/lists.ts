@@ -27,4 +27,9 @@ export class Lists {
   countIn(value: number, set: SlotSet): number {
     return this.#lists.get(value)?.countIn(set) ?? 0;
   }
+
+  /** Visits the slots of a value, and some that no longer have it. */
+  visit(value: number, visit: (slot: number) => void): void {
+    this.#lists.get(value)?.visit(visit);
+  }
 }

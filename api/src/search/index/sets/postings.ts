@@ -64,6 +64,11 @@ export class Postings {
     return count;
   }
 
+  visit(visit: (slot: number) => void): void {
+    if (this.#set !== undefined) for (const slot of this.#set.list()) visit(slot);
+    else for (let at = 0; at < this.#count; at += 1) visit(this.#list[at] ?? 0);
+  }
+
   #becomeList(set: SlotSet): void {
     this.#list = set.list();
     this.#set = undefined;

@@ -13,7 +13,8 @@ const MOST_TOGETHER = 12;
 async function load(chosen: Chosen, signal: AbortSignal): Promise<readonly AdCard[]> {
   if ('id' in chosen)
     return [await callApi('GET /api/v1/ads/{id}', { params: { id: chosen.id }, query: {}, signal })];
-  const query = { ...queryOf(chosen.filters), per_page: MOST_TOGETHER };
+  // Newest first: in the order "best" units of one building stand behind one of them.
+  const query = { ...queryOf(chosen.filters), sort: 'newest' as const, per_page: MOST_TOGETHER };
   return (await callApi('GET /api/v1/ads', { query, signal })).items;
 }
 

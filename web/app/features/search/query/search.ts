@@ -27,6 +27,7 @@ export const SEARCH_NAMES = [
   'advertiser',
   'verified',
   'licensed',
+  'like',
   'instant',
   'special',
   'offer',

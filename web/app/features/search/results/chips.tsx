@@ -17,6 +17,7 @@ import { noteSearch } from '../query/recent-searches.ts';
 import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { NarrowPlaces } from './narrow-places.tsx';
+import { WhichPrice } from './which-price.tsx';
 
 export interface ChipsProps {
   filters: Search;
@@ -38,6 +39,7 @@ export function Chips(props: ChipsProps) {
   return (
     <>
       <ChosenChips {...props} />
+      <WhichPrice {...props} />
       {props.understood === null ? null : (
         <>
           <NarrowPlaces {...props} pieces={props.understood.pieces} />
@@ -215,6 +217,7 @@ export function useChipNames({
     advertiser: (value) => t('filters.chips.advertiser', { name: ads[0]?.advertiser.name ?? value }),
     verified: () => t('filters.verified'),
     licensed: () => t('filters.licensed'),
+    like: () => t('filters.chips.like'),
     instant: () => t('filters.instant'),
     special: () => t('filters.chips.special'),
     offer: () => t('filters.chips.offer'),

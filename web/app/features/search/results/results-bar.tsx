@@ -131,9 +131,8 @@ function useSearchInWords(choices: Choices, filters: Search): { where: string; w
       where: q,
       what: [...places, ...kinds, ...lengths].join(' · ') || t('results.form.changeSearch'),
     };
-  const what = [...(kinds.length === 0 ? [t('results.form.anyCategory')] : kinds), ...lengths];
   return {
-    where: places.length === 0 ? t('results.form.anywhere') : places.join(separator),
-    what: what.join(' · '),
+    where: places.join(separator) || t('results.form.anyCity'),
+    what: [kinds[0] ?? t('results.form.anyCategory'), ...lengths].join(' · '),
   };
 }

@@ -7,17 +7,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** An address with a filter that nobody knows: what happened, and a way to start over. */
 export function UnknownSearch() {
-  const t = useTranslations('results.broken');
+  const t = useTranslations('results');
   return (
     <div className="page py-10">
       <EmptyState
         isPage
         drawing="search"
-        title={t('title')}
-        text={t('text')}
+        title={t('broken.title')}
+        text={t('broken.text')}
         action={
           <Link to={paths(useLang()).results()} className={buttonLook('primary')}>
-            {t('startOver')}
+            {t('all')}
           </Link>
         }
       />

@@ -1,15 +1,21 @@
 import type { FoundAd } from '@diyar/contract/search';
-import { type RefObject, useEffect, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { DIR_OF } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
+import { Link } from '../../../rendering/link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { changeSearch, parseSearch, type Search } from '../query/search.ts';
+import { useSearchPath } from '../query/use-search-path.ts';
 
 export interface WhyHereProps {
   ads: readonly FoundAd[];
   /** Holds the cards of these ads. */
   list: RefObject<HTMLElement | null>;
+  /** The search whose list it is; that of the address, where it is not said. */
+  filters?: Search | undefined;
 }
 
 const ICON: Record<FoundAd['why'][number], IconName> = {
@@ -21,21 +27,31 @@ const ICON: Record<FoundAd['why'][number], IconName> = {
   near: 'pin',
 };
 
+/** The parts of each card that hold what comes late: who advertises, and the photos. */
+interface Places {
+  who: Element;
+  photos: Element;
+}
+
+function placesIn(list: HTMLElement | null, ads: readonly FoundAd[]): ReadonlyMap<string, Places> {
+  const found = ads.flatMap(({ id }): [string, Places][] => {
+    const card = list?.querySelector(`[data-ad="${id}"]`);
+    const [who, photos] = [card?.querySelector('[data-who]'), card?.querySelector('article > div')];
+    return who && photos ? [[id, { who, photos }]] : [];
+  });
+  return new Map(found);
+}
+
 /**
- * Puts a quiet button on each card of a list in the order "best", which tells why the ad stands where it does. It comes after
+ * Puts a quiet button on each card of a list in the order "best", which tells why the ad stands where it does, and a link to the
+ * ads like it that stand behind it. It comes after
  * the first paint, into room that the cards keep for it, so that the server sends nothing more for it.
  */
-export function WhyHere({ ads, list }: WhyHereProps) {
+export function WhyHere({ ads, list, filters }: WhyHereProps) {
   const t = useTranslations('filters.why');
-  const [places, setPlaces] = useState<ReadonlyMap<string, Element>>(new Map());
+  const [places, setPlaces] = useState<ReadonlyMap<string, Places>>(new Map());
   const [asked, setAsked] = useState<FoundAd>();
-  useEffect(() => {
-    const found = ads.flatMap(({ id }): [string, Element][] => {
-      const place = list.current?.querySelector(`[data-ad="${id}"] [data-who]`);
-      return place === null || place === undefined ? [] : [[id, place]];
-    });
-    setPlaces(new Map(found));
-  }, [ads, list]);
+  useEffect(() => setPlaces(placesIn(list.current, ads)), [ads, list]);
   return (
     <>
       {ads.map((ad) => {
@@ -53,10 +69,33 @@ export function WhyHere({ ads, list }: WhyHereProps) {
             <Icon name="info" className="size-4" />
           </button>
         );
-        return createPortal(button, place, ad.id);
+        return (
+          <Fragment key={ad.id}>
+            {createPortal(button, place.who)}
+            {ad.more_like > 0 ? createPortal(<MoreLike ad={ad} filters={filters} />, place.photos) : null}
+          </Fragment>
+        );
       })}
       <WhyDialog ad={asked} onClose={() => setAsked(undefined)} />
     </>
+  );
+}
+
+/** On the photo, so that nothing moves when it comes. */
+function MoreLike({ ad, filters }: { ad: FoundAd; filters: Search | undefined }) {
+  const t = useTranslations('filters.why');
+  const searchPath = useSearchPath();
+  const address = useLocation();
+  const asked = filters ?? parseSearch(new URLSearchParams(address.search));
+  const count = t('moreLike', { count: ad.more_like });
+  return (
+    <Link
+      to={searchPath(changeSearch(asked, { like: ad.id }))}
+      aria-label={t('moreLikeOf', { count, title: ad.title })}
+      className="absolute start-2.5 bottom-2.5 inline-flex min-h-8 items-center rounded-pill bg-surface px-3 text-xs font-bold shadow-card after:absolute after:-inset-1.5 hover:underline"
+    >
+      {count}
+    </Link>
   );
 }
 
