@@ -1,4 +1,4 @@
-import { isDayUse } from '@diyar/contract/day-use';
+import { BEFORE_DAWN, isDayUse } from '@diyar/contract/day-use';
 import { money, moneyText } from '@diyar/contract/money';
 import type { Period } from '@diyar/contract/period';
 import type { FoundAd } from '@diyar/contract/search';
@@ -26,17 +26,32 @@ export function presentStay(row: AdCardRow, price: StayPrice, lang: Lang): Prese
       period,
       is_least: isLeast,
       words: stayWords(ad, price, lang),
-      note: noteOf(price, unitOf(ad, period), lang),
+      note: noteOf(row, price, unitOf(ad, period), lang),
     },
   };
 }
 
-function noteOf({ total, length, isLeast }: StayPrice, unit: Unit, lang: Lang): string | null {
+/** Below the total: the average of several, that it is for one guest, and the hours of a day without a night. */
+function noteOf(
+  row: AdCardRow,
+  { total, length, isLeast }: StayPrice,
+  unit: Unit,
+  lang: Lang,
+): string | null {
   const t = translatorOf(lang);
-  const least = isLeast ? t('stayTotals.oneGuest') : null;
-  if (length === 1) return least;
-  const average = t(`stayTotals.average.${unit}`, { price: isolated(moneyText(scale(total, 1, length))) });
-  return least === null ? average : t('stayTotals.both', { average, least });
+  const said = [
+    length > 1 && t(`stayTotals.average.${unit}`, { price: isolated(moneyText(scale(total, 1, length))) }),
+    isLeast && t('stayTotals.oneGuest'),
+    unit === 'days' && hoursOf(row, lang),
+  ].filter((each) => each !== false);
+  return said.length === 0 ? null : said.join(' · ');
+}
+
+/** Where a day is let until dawn, which nobody means, there is nothing to say of its hours. */
+function hoursOf({ arrival_time: from, departure_time: until }: AdCardRow, lang: Lang): string | false {
+  if (until === BEFORE_DAWN) return false;
+  const said = { from: isolated(from), until: isolated(until) };
+  return translatorOf(lang)(until < from ? 'stayTotals.dayHoursLate' : 'stayTotals.dayHours', said);
 }
 
 /** Words beside the total of a stay: "for 3 nights". */

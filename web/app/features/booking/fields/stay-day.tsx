@@ -2,6 +2,9 @@ import type { Period } from '@diyar/contract/period';
 import type { CalendarDay, DayState } from '@diyar/contract/stays';
 import { type CalendarDate, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date';
 import { CalendarCell } from 'react-aria-components/RangeCalendar';
+import { hijriText } from '../../../i18n/dates.ts';
+import { useLang } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
 import { HOURS_MARK, PARTIAL_MARK } from './day-marks.ts';
 
 const DAY =
@@ -24,9 +27,11 @@ interface DayProps {
 /** A day of the calendar on which a stay is chosen: its Hijri day, what its night costs, and whether it can be had. */
 export function StayDay(props: DayProps) {
   const { date, state, period, price } = props;
+  const said = useSaid(props);
+  const comma = useLang() === 'ar' ? '، ' : ', ';
   const look = `${DAY}${period === 2 ? ' h-15' : ` h-12${ONE_DAY}`}${props.isTaken ? TAKEN : BEYOND}`;
   return (
-    <CalendarCell date={date} className={look}>
+    <CalendarCell date={date} className={look} render={(given) => <div {...heard(given, said, comma)} />}>
       {({ formattedDate }) => (
         <>
           <span data-date={date.toString()} data-day className="text-sm leading-tight">
@@ -45,3 +50,30 @@ export function StayDay(props: DayProps) {
     </CalendarCell>
   );
 }
+
+/** The calendar's own words of a day, and after them what else it shows. */
+function heard<Given extends { 'aria-label'?: string | undefined }>(
+  given: Given,
+  said: readonly string[],
+  comma: string,
+): Given {
+  return { ...given, 'aria-label': [given['aria-label'], ...said].join(comma) };
+}
+
+/** What a day shows beside its number, for the ear: its Hijri date, what is taken of it, what its night costs. */
+function useSaid({ date, state, isTaken, price }: DayProps): string[] {
+  const lang = useLang();
+  const t = useTranslations('booking.when');
+  const taken = isTaken && state === 'free' ? 'reserved' : state;
+  return [
+    hijriText(date.toString(), lang),
+    ...(taken === 'free' ? [] : [t(STATES[taken])]),
+    ...(price === null || price === undefined || isTaken ? [] : [price.text]),
+  ];
+}
+
+const STATES = {
+  reserved: 'legendTaken',
+  partially_booked: 'legendPartial',
+  hourly_booked: 'legendHours',
+} as const;
