@@ -46,6 +46,7 @@ import { OFFICE_ENDPOINTS } from './offices.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
 import { PRICE_ENDPOINTS } from './price-endpoints.ts';
+import * as priceSpread from './price-spread.ts';
 import * as privacy from './privacy.ts';
 import * as purchases from './purchases.ts';
 import { REPORT_ENDPOINTS } from './report-endpoints.ts';
@@ -121,6 +122,7 @@ export const ENDPOINTS = {
   listAds: search.listAds,
   mapAds: search.mapAds,
   listDates: search.listDates,
+  showPriceSpread: priceSpread.showPriceSpread,
   mapDistricts: search.mapDistricts,
   showAd: ads.showAd,
   showCards: ads.showCards,

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { choose } from '../helpers/fields.ts';
 import { test } from '../helpers/site.ts';
 import { inDays } from '../helpers/stays.ts';
 import { dayName, wordsOf } from '../helpers/words.ts';
@@ -23,13 +24,8 @@ for (const lang of LANGS) {
     const days = page.getByRole('region', { name: t('adMore.calendar.heading') });
     await days.scrollIntoViewIfNeeded();
     await expect(days.getByRole('grid').first()).toBeVisible();
-    const daily = page.getByRole('radio', { name: t('common.period.daily'), exact: true });
-    if (phone) await days.locator('label').filter({ has: daily }).click();
-    else
-      await page
-        .getByRole('region', { name: t('booking.boxLabel') })
-        .getByText(t('common.period.daily'))
-        .click();
+    const box = page.getByRole('region', { name: t('booking.boxLabel'), exact: true });
+    await choose(phone ? days : box, t('common.period.daily'));
     const button = (date: string) => days.getByRole('button', { name: dayName(date, lang) }).first();
     const next = days.getByRole('button', { name: t('booking.when.nextMonth') });
     while (!(await button(day(10)).isVisible())) await next.click();
@@ -40,9 +36,7 @@ for (const lang of LANGS) {
     await button(day(13)).click();
     const length = t('booking.length.nights', { count: 3 });
     await expect(days.getByRole('status')).toContainText(length);
-    const booking = phone
-      ? page.getByRole('complementary', { name: t('booking.boxLabel') })
-      : page.getByRole('region', { name: t('booking.boxLabel') });
+    const booking = phone ? page.getByRole('complementary', { name: t('booking.boxLabel') }) : box;
     await expect(booking).toContainText(phone ? length : day(13));
     expect(await accessFaults(page)).toEqual([]);
     await booking.getByRole('link', { name: t('booking.book'), exact: true }).click();

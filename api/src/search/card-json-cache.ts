@@ -4,13 +4,13 @@ import type { AdCardRow } from '../ads/kept-ads.ts';
 import { presentCard, type Showing } from '../ads/present-card.ts';
 import { LoadingCache } from '../platform/cache/loading-cache.ts';
 import type { FoundRow } from './list-ads.ts';
-import { NO_STAY, presentStay } from './present-stay.ts';
+import { besideOthers, NO_STAY, presentStay } from './present-stay.ts';
 
 /** Each takes about 1.5 KB and its row. */
 const MOST_CARDS = 10_000;
 
 /** A card without what one search alone says of its ad. */
-const Card = FoundAd.omit({ why: true, total: true, per_night: true, stay: true });
+const Card = FoundAd.omit({ why: true, total: true, per_night: true, stay: true, beside: true });
 const Rest = listAds.data.omit({ items: true });
 
 interface Written {
@@ -34,10 +34,11 @@ export class CardJsonCache {
     const pieces: Buffer[] = [];
     if (showing.today !== this.#today) this.#cards.forgetAll();
     this.#today = showing.today;
-    for (const { row, why, stay } of found) {
+    for (const { row, why, stay, below } of found) {
       const card = this.#cardOf(row, showing);
       if (card === undefined) continue;
-      const said = { why, ...(stay === undefined ? NO_STAY : presentStay(row, stay, showing.lang)) };
+      const costs = stay === undefined ? NO_STAY : presentStay(row, stay, showing.lang);
+      const said = { why, ...costs, beside: besideOthers(row, below, showing.lang) };
       pieces.push(pieces.length === 0 ? FIRST : NEXT, card, Buffer.from(`,${JSON.stringify(said).slice(1)}`));
     }
     const others = JSON.stringify(Rest.encode(rest));

@@ -5,6 +5,7 @@ import type { LeftWords } from '@diyar/contract/wishes';
 import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { AdSearch } from './index/ad-search.ts';
+import { UsualPrices } from './index/below-usual.ts';
 import { reasonsOf, spreadAdvertisers } from './index/best.ts';
 import { countFacets } from './index/count-facets.ts';
 import { cursorOf, readCursor } from './index/cursor.ts';
@@ -79,9 +80,11 @@ export async function listAds(
 interface Said {
   why: Reason[];
   stay: StayPrice | undefined;
+  /** By how many percent it asks less than is usual in its district, where that is worth a word. */
+  below: number | undefined;
 }
 
-const UNSAID: Said = { why: [], stay: undefined };
+const UNSAID: Said = { why: [], stay: undefined, below: undefined };
 
 /** An ad of a page of results. */
 export type FoundRow = { row: AdCardRow } & Said;
@@ -112,15 +115,19 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
   const last = picked.length > per_page ? shown.at(-1) : undefined;
   const numberOf = ({ slot }: Picked) => snapshot.columns.number.at(slot);
   const totals = stayTotals(snapshot, asked);
+  const usual = new UsualPrices(snapshot);
+  const said = ({ slot, place }: Picked): Said => {
+    const stay = totals?.at(slot);
+    return {
+      why: sort === 'best' ? whyOf(snapshot, { slot, place }, asked) : [],
+      stay,
+      below: usual.percentBelow(slot, stay?.period ?? asked.filters.period),
+    };
+  };
   return {
     others: new Set(shown.filter(({ place }) => tierOf(place) > 0).map(numberOf)),
     left: leftIn(snapshot, set, asked),
-    ads: new Map(
-      arranged(snapshot, shown, sort).map((one) => [
-        numberOf(one),
-        { why: sort === 'best' ? whyOf(snapshot, one, asked) : [], stay: totals?.at(one.slot) },
-      ]),
-    ),
+    ads: new Map(arranged(snapshot, shown, sort).map((one) => [numberOf(one), said(one)])),
     count,
     next: last === undefined ? null : cursorOf(sort, last.place),
     ...(query.facets && { facets: countFacets(snapshot, asked, set) }),

@@ -5,6 +5,7 @@ import type { FoundAd } from '@diyar/contract/search';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { AdCardRow } from '../ads/kept-ads.ts';
+import { placeIn } from '../ads/present-card.ts';
 import { scale } from '../money/rounding.ts';
 import type { StayPrice } from './index/stay-totals.ts';
 
@@ -29,6 +30,13 @@ export function presentStay(row: AdCardRow, price: StayPrice, lang: Lang): Prese
       note: noteOf(row, price, unitOf(ad, period), lang),
     },
   };
+}
+
+/** What a card says of its price beside those of its district; null where that is not worth a word. */
+export function besideOthers(row: AdCardRow, below: number | undefined, lang: Lang): string | null {
+  if (below === undefined) return null;
+  const district = placeIn(lang, row.district).name;
+  return translatorOf(lang)('stayTotals.belowUsual', { percent: below, district });
 }
 
 /** Below the total: the average of several, that it is for one guest, and the hours of a day without a night. */

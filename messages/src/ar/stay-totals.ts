@@ -15,4 +15,5 @@ export const stayTotals = {
   oneGuest: 'يبدأ من هذا السعر لضيف واحد',
   dayHours: 'من {from} إلى {until}',
   dayHoursLate: 'من {from} إلى {until} بعد منتصف الليل',
+  belowUsual: 'أقل بـ {percent, number}% من المعتاد في {district}',
 } as const;

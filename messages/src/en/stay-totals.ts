@@ -18,4 +18,5 @@ export const stayTotals: Shape<typeof ar> = {
   oneGuest: 'From this price, for one guest',
   dayHours: '{from} to {until}',
   dayHoursLate: '{from} to {until} after midnight',
+  belowUsual: '{percent, number}% below usual in {district}',
 };

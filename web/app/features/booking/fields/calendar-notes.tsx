@@ -27,9 +27,8 @@ export function CalendarLegend() {
         {t('legendTaken')}
       </li>
       <li className="flex items-center gap-1.5">
-        <span aria-hidden="true" className="text-ink opacity-35">
-          12
-        </span>
+        {/* A sample of the look alone, so no text of the page. */}
+        <span aria-hidden="true" className="text-ink opacity-35 after:content-['12']" />
         {t('legendBeyond')}
       </li>
       <li className="flex items-center gap-1.5">

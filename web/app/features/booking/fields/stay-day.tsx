@@ -8,8 +8,9 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { HOURS_MARK, PARTIAL_MARK } from './day-marks.ts';
 
 const DAY =
-  'tabular relative mx-auto grid w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary';
-const ONE_DAY = ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary';
+  'tabular relative mx-auto grid w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary data-selection-start:*:opacity-100 data-selection-end:*:opacity-100';
+const ONE_DAY =
+  ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary data-selected:*:opacity-100';
 /** Taken by someone is struck through; only out of reach is dim. */
 const TAKEN = ' data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through';
 const BEYOND = ' data-unavailable:opacity-35';
@@ -37,11 +38,16 @@ export function StayDay(props: DayProps) {
           <span data-date={date.toString()} data-day className="text-sm leading-tight">
             {formattedDate}
           </span>
-          <span className="text-xs leading-tight opacity-75">{toCalendar(date, UMALQURA).day}</span>
+          {/* Drawn beside the day's number, and said in words by its name. */}
+          <span
+            data-hijri={toCalendar(date, UMALQURA).day}
+            className="text-xs leading-tight opacity-75 after:content-[attr(data-hijri)]"
+          />
           {price === null || price === undefined || props.isTaken ? null : (
-            <bdi dir="ltr" data-night-price className="text-xs leading-tight tracking-tighter opacity-75">
-              {Math.round(price.amount / 100)}
-            </bdi>
+            <span
+              data-night-price={Math.round(price.amount / 100)}
+              className="text-xs leading-tight tracking-tighter opacity-75 after:content-[attr(data-night-price)]"
+            />
           )}
           {state === 'partially_booked' ? <span className={`absolute end-1 top-1 ${PARTIAL_MARK}`} /> : null}
           {state === 'hourly_booked' ? <span className={`absolute end-1 top-1 ${HOURS_MARK}`} /> : null}
