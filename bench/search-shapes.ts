@@ -156,6 +156,12 @@ const counted = ({ today }: Subjects): [string, readonly string[]][] => [
   ],
 ];
 
+const spread = ({ today }: Subjects): [string, readonly string[]][] => [
+  ['prices of everything let by the night', ['period=2']],
+  ['prices of a city, by period', CITIES.flatMap((slug) => [2, 4].map((n) => `city=${slug}&period=${n}`))],
+  ['prices on dates', [`city=riyadh&from=${addDays(today, 5)}&to=${addDays(today, 8)}`]],
+];
+
 /** Bounds that a screen of 1,440 by 800 points shows around a place at a zoom; 512 points are the world at zoom 0. */
 function viewAt(center: string, zoom: number): string {
   const [lng = 0, lat = 0] = center.split(',').map(Number);
@@ -206,6 +212,7 @@ export function searchShapes(subjects: Subjects): Shape[] {
       ...(mostMs !== undefined && { mostMs }),
     })),
     ...counted(subjects).map(below('/ads', 'facets')),
+    ...spread(subjects).map(below('/ads/price-spread', 'facets')),
     ...seen(subjects).map(below('/ads/map', 'map')),
     {
       name: 'suggestions while typing',

@@ -98,6 +98,7 @@ import { REVISIONS_QUEUE } from './revisions/deciding/revisions-queue.ts';
 import { registerRevisionRoutes } from './revisions/revisions.routes.ts';
 import { registerSavedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { registerCountedPlaces } from './search/counted-places.routes.ts';
+import { registerPriceSpreadRoutes } from './search/price-spread.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSeasonRoutes } from './seasons/console-seasons.routes.ts';
 import { registerServiceTemplateRoutes } from './service-templates/service-templates.routes.ts';
@@ -168,6 +169,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
 function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
   registerSearchRoutes(app, deps, ads.cards);
+  registerPriceSpreadRoutes(app, deps);
   registerCountedPlaces(app, deps);
   registerPlaceRoutes(app, deps);
   registerAdRoutes(app, deps, ads);

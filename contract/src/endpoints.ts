@@ -47,6 +47,7 @@ import { PAY_ENDPOINTS } from './pay-endpoints.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
 import { PRICE_ENDPOINTS } from './price-endpoints.ts';
+import * as priceSpread from './price-spread.ts';
 import * as privacy from './privacy.ts';
 import * as purchases from './purchases.ts';
 import { REPORT_ENDPOINTS } from './report-endpoints.ts';
@@ -124,6 +125,7 @@ export const ENDPOINTS = {
   listAds: search.listAds,
   mapAds: search.mapAds,
   listDates: search.listDates,
+  showPriceSpread: priceSpread.showPriceSpread,
   mapDistricts: search.mapDistricts,
   showAd: ads.showAd,
   showCards: ads.showCards,

@@ -106,7 +106,7 @@ interface Dates {
 }
 
 /** Dates come in pairs, the first before the second. */
-function checkDates({ from, to }: Dates, context: z.RefinementCtx): void {
+export function checkDates({ from, to }: Dates, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (from === undefined && to === undefined) return;
@@ -239,6 +239,8 @@ export const FoundAd = AdCard.extend({
   stay: z
     .object({ period: Period, is_least: z.boolean(), words: z.string(), note: z.string().nullable() })
     .nullable(),
+  /** Where a home asks clearly less than homes of its district with as many rooms usually do: says so, else null. */
+  beside: z.string().nullable(),
 });
 export type FoundAd = z.infer<typeof FoundAd>;
 

@@ -29,6 +29,7 @@ export interface CardRow {
   tenants: Tenant[];
   instant: boolean;
   /** When a daily stay ends, HH:mm. */
+  arrival_time: string;
   departure_time: string;
   category: NamedPlace;
   city: NamedPlace;
@@ -65,6 +66,7 @@ export async function findCardRows(
   const { rows } = await sql<CardRow>`
     select ad.id, ad.number, ad.unit_id, ad.purpose, ad.title_ar, ad.title_en, ad.published_at, ad.created_at,
       ad.special_until, unit.area, unit.rooms, unit.baths, unit.guests_max, unit.tenants, unit_policy.instant,
+      left(unit_policy.arrival_time::text, 5) as arrival_time,
       left(unit_policy.departure_time::text, 5) as departure_time,
       ${place('category')} as category, ${place('city')} as city, ${place('district')} as district,
       property.lat, property.lng, property.location_approximate,

@@ -20,6 +20,11 @@ interface Way {
 /** More than a home has: buildings, compounds and hotels, of which no two have as many. */
 const MOST_ROOMS = 12;
 
+/** Whether homes stand beside homes of as many rooms. */
+export function isComparedByRooms(rooms: number | null): rooms is number {
+  return rooms !== null && rooms > 0 && rooms <= MOST_ROOMS;
+}
+
 /**
  * How the price of a unit is compared in one place, the likest first. Homes stand beside homes of as many rooms. What is sold
  * can also be told by the metre, as people do; a home's rent cannot, since a small home costs more by the metre than a large
@@ -28,7 +33,7 @@ const MOST_ROOMS = 12;
  */
 function waysOf(kind: PriceKind, { rooms, area }: Pick<MarketSubject, 'rooms' | 'area'>): Way[] {
   const byMetre: Way = { rooms: null, size: null, measure: 'square_metre' };
-  if (rooms !== null && rooms <= MOST_ROOMS) {
+  if (isComparedByRooms(rooms)) {
     const asManyRooms: Way = { rooms, size: null, measure: 'whole' };
     return kind === 'main' ? [asManyRooms, byMetre] : [asManyRooms];
   }

@@ -4,13 +4,20 @@ import type { AdCardRow } from '../ads/kept-ads.ts';
 import { presentCard, type Showing } from '../ads/present-card.ts';
 import { LoadingCache } from '../platform/cache/loading-cache.ts';
 import type { FoundRow } from './list-ads.ts';
-import { NO_STAY, presentStay } from './present-stay.ts';
+import { besideOthers, NO_STAY, presentStay } from './present-stay.ts';
 
 /** Each takes about 1.5 KB and its row. */
 const MOST_CARDS = 10_000;
 
 /** A card without what one search alone says of its ad. */
-const Card = FoundAd.omit({ why: true, more_like: true, total: true, per_night: true, stay: true });
+const Card = FoundAd.omit({
+  why: true,
+  more_like: true,
+  total: true,
+  per_night: true,
+  stay: true,
+  beside: true,
+});
 const Rest = listAds.data.omit({ items: true });
 
 interface Written {
@@ -34,13 +41,14 @@ export class CardJsonCache {
     const pieces: Buffer[] = [];
     if (showing.today !== this.#today) this.#cards.forgetAll();
     this.#today = showing.today;
-    for (const { row, why, moreLike, stay } of found) {
+    for (const { row, why, moreLike, stay, below } of found) {
       const card = this.#cardOf(row, showing);
       if (card === undefined) continue;
       const said = {
         why,
         more_like: moreLike,
         ...(stay === undefined ? NO_STAY : presentStay(row, stay, showing.lang)),
+        beside: besideOthers(row, below, showing.lang),
       };
       pieces.push(pieces.length === 0 ? FIRST : NEXT, card, Buffer.from(`,${JSON.stringify(said).slice(1)}`));
     }

@@ -4,6 +4,7 @@ import type { LeftWords } from '@diyar/contract/wishes';
 import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { AdSearch } from './index/ad-search.ts';
+import { UsualPrices } from './index/below-usual.ts';
 import { countFacets } from './index/count-facets.ts';
 import { cursorOf, readCursor } from './index/cursor.ts';
 import { countHolding } from './index/left-words.ts';
@@ -79,9 +80,11 @@ export async function listAds(
 /** What is said of an ad in a search alone: why it stands there, and on dates what the stay costs. */
 interface Said extends SaidOfPlace {
   stay: StayPrice | undefined;
+  /** By how many percent it asks less than is usual in its district, where that is worth a word. */
+  below: number | undefined;
 }
 
-const UNSAID: Said = { why: [], moreLike: 0, stay: undefined };
+const UNSAID: Said = { why: [], moreLike: 0, stay: undefined, below: undefined };
 
 /** An ad of a page of results. */
 export type FoundRow = { row: AdCardRow } & Said;
@@ -115,18 +118,16 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
   const last = picked.length > per_page ? shown.at(-1) : undefined;
   const numberOf = ({ slot }: Picked) => snapshot.columns.number.at(slot);
   const totals = stayTotals(snapshot, asked);
+  const usual = new UsualPrices(snapshot);
+  const said = (one: Picked): Said => {
+    const stay = totals?.at(one.slot);
+    const ofPlace = sort === 'best' ? sayPlace(snapshot, one, asked, set) : { why: [], moreLike: 0 };
+    return { ...ofPlace, stay, below: usual.percentBelow(one.slot, stay?.period ?? asked.filters.period) };
+  };
   return {
     others: new Set(shown.filter(({ place }) => tierOf(place) > 0).map(numberOf)),
     left: leftIn(snapshot, set, asked),
-    ads: new Map(
-      shown.map((one) => {
-        const stay = totals?.at(one.slot);
-        return [
-          numberOf(one),
-          sort === 'best' ? { ...sayPlace(snapshot, one, asked, set), stay } : { ...UNSAID, stay },
-        ];
-      }),
-    ),
+    ads: new Map(shown.map((one) => [numberOf(one), said(one)])),
     count,
     places,
     next: last === undefined ? null : cursorOf(sort, last.place),

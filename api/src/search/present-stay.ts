@@ -1,10 +1,11 @@
-import { isDayUse } from '@diyar/contract/day-use';
+import { BEFORE_DAWN, isDayUse } from '@diyar/contract/day-use';
 import { money, moneyText } from '@diyar/contract/money';
 import type { Period } from '@diyar/contract/period';
 import type { FoundAd } from '@diyar/contract/search';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { AdCardRow } from '../ads/kept-ads.ts';
+import { placeIn } from '../ads/present-card.ts';
 import { scale } from '../money/rounding.ts';
 import type { StayPrice } from './index/stay-totals.ts';
 
@@ -26,17 +27,39 @@ export function presentStay(row: AdCardRow, price: StayPrice, lang: Lang): Prese
       period,
       is_least: isLeast,
       words: stayWords(ad, price, lang),
-      note: noteOf(price, unitOf(ad, period), lang),
+      note: noteOf(row, price, unitOf(ad, period), lang),
     },
   };
 }
 
-function noteOf({ total, length, isLeast }: StayPrice, unit: Unit, lang: Lang): string | null {
+/** What a card says of its price beside those of its district; null where that is not worth a word. */
+export function besideOthers(row: AdCardRow, below: number | undefined, lang: Lang): string | null {
+  if (below === undefined) return null;
+  const district = placeIn(lang, row.district).name;
+  return translatorOf(lang)('stayTotals.belowUsual', { percent: below, district });
+}
+
+/** Below the total: the average of several, that it is for one guest, and the hours of a day without a night. */
+function noteOf(
+  row: AdCardRow,
+  { total, length, isLeast }: StayPrice,
+  unit: Unit,
+  lang: Lang,
+): string | null {
   const t = translatorOf(lang);
-  const least = isLeast ? t('stayTotals.oneGuest') : null;
-  if (length === 1) return least;
-  const average = t(`stayTotals.average.${unit}`, { price: isolated(moneyText(scale(total, 1, length))) });
-  return least === null ? average : t('stayTotals.both', { average, least });
+  const said = [
+    length > 1 && t(`stayTotals.average.${unit}`, { price: isolated(moneyText(scale(total, 1, length))) }),
+    isLeast && t('stayTotals.oneGuest'),
+    unit === 'days' && hoursOf(row, lang),
+  ].filter((each) => each !== false);
+  return said.length === 0 ? null : said.join(' · ');
+}
+
+/** Where a day is let until dawn, which nobody means, there is nothing to say of its hours. */
+function hoursOf({ arrival_time: from, departure_time: until }: AdCardRow, lang: Lang): string | false {
+  if (until === BEFORE_DAWN) return false;
+  const said = { from: isolated(from), until: isolated(until) };
+  return translatorOf(lang)(until < from ? 'stayTotals.dayHoursLate' : 'stayTotals.dayHours', said);
 }
 
 /** Words beside the total of a stay: "for 3 nights". */

@@ -185,6 +185,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
 
   'GET /api/v1/ads': open(200),
   'GET /api/v1/ads/dates': open(200, () => ({ query: { month: '2026-12' } })),
+  'GET /api/v1/ads/price-spread': open(200),
   'GET /api/v1/ads/map': open(200, () => ({ query: { bbox: '46,24,47,25', zoom: '10' } })),
   'GET /api/v1/ads/{id}': open(200, ad),
   'GET /api/v1/ads/{id} · a private unit': row(

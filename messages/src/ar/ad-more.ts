@@ -85,11 +85,15 @@ export const adMore = {
     prices: 'الأسعار',
     features: 'المميزات',
     about: 'الوصف',
+    calendar: 'التقويم',
     facts: 'التفاصيل',
     terms: 'شروط الحجز',
     location: 'الموقع',
     host: 'المعلن',
     evaluations: 'التقييمات',
+  },
+  calendar: {
+    heading: 'الأيام المتاحة',
   },
   host: {
     heading: 'عن المعلن',

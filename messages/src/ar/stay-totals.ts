@@ -13,5 +13,7 @@ export const stayTotals = {
     years: 'بمتوسط {price} للسنة',
   },
   oneGuest: 'يبدأ من هذا السعر لضيف واحد',
-  both: '{average} · {least}',
+  dayHours: 'من {from} إلى {until}',
+  dayHoursLate: 'من {from} إلى {until} بعد منتصف الليل',
+  belowUsual: 'أقل بـ {percent, number}% من المعتاد في {district}',
 } as const;

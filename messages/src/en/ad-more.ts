@@ -88,11 +88,15 @@ export const adMore: Shape<typeof ar> = {
     prices: 'Prices',
     features: 'Features',
     about: 'About',
+    calendar: 'Calendar',
     facts: 'Details',
     terms: 'Booking terms',
     location: 'Location',
     host: 'Advertiser',
     evaluations: 'Reviews',
+  },
+  calendar: {
+    heading: 'Availability',
   },
   host: {
     heading: 'About the advertiser',

@@ -16,6 +16,7 @@ export const filters: Shape<typeof ar> = {
   priceMin: 'Price from',
   priceMax: 'Price to',
   priceHint: 'In riyals, for the chosen period; with dates and no period, a night',
+  spread: { least: 'Lowest price', most: 'Highest price', any: 'No limit' },
   rooms: 'Rooms',
   baths: 'Bathrooms',
   fiveAndMore: '5+',

@@ -16,5 +16,7 @@ export const stayTotals: Shape<typeof ar> = {
     years: '{price} a year on average',
   },
   oneGuest: 'From this price, for one guest',
-  both: '{average} · {least}',
+  dayHours: '{from} to {until}',
+  dayHoursLate: '{from} to {until} after midnight',
+  belowUsual: '{percent, number}% below usual in {district}',
 };

@@ -1,3 +1,4 @@
+import type { PriceKind } from '@diyar/contract/period';
 import { StayCharges } from './charges/stay-charges.ts';
 import { forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { type Priced, pricesOn } from './prices-on.ts';
@@ -37,6 +38,14 @@ export class DayPrices {
     const { purpose, prices, offers } = row;
     if (offers.length > 0) this.#withOffers.set(slot, { purpose, prices, offers });
     else this.#withOffers.delete(slot);
+  }
+
+  /** A price of an ad before its offers, halalas; undefined where it has none of the kind. */
+  askedAt(slot: number, kind: Exclude<PriceKind, 'per_meter'>): number | undefined {
+    const priced = this.#withOffers.get(slot);
+    if (priced !== undefined) return priced.prices.find((price) => price.kind === kind)?.amount;
+    const price = this.prices[kind === 'main' ? 'headline' : kind].at(slot);
+    return price === NO_PRICE ? undefined : price;
   }
 
   drop(slot: number): void {

@@ -85,6 +85,11 @@ export class Snapshot {
     return this.#day;
   }
 
+  /** A price of an ad before its offers, halalas; undefined where it has none of the kind. */
+  askedAt(slot: number, kind: Parameters<DayPrices['askedAt']>[1]): number | undefined {
+    return this.#dayPrices.askedAt(slot, kind);
+  }
+
   slotOf(number: number): number | undefined {
     return this.#slots.get(number);
   }

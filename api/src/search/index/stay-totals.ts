@@ -1,6 +1,7 @@
 import { type Period, priceKindOf } from '@diyar/contract/period';
 import { daysBetween } from '@diyar/contract/riyadh';
 import { lengthOf, type Stay } from '../../calendar/stay.ts';
+import { scale } from '../../money/rounding.ts';
 import type { AdSearch } from './ad-search.ts';
 import type { AskedStay } from './charges/asked-stay.ts';
 import type { PricedStay } from './charges/stay-charges.ts';
@@ -63,6 +64,12 @@ export class StayTotals {
     if (this.#priced.length > 1) return this.#leastAt(slot)?.total ?? NO_PRICE;
     const [priced] = this.#priced;
     return priced === undefined ? NO_PRICE : this.#totalOf(priced, slot);
+  }
+
+  /** The total for each night, or month or year where these were asked for: what a price of the search is of. Halalas. */
+  averageAt(slot: number): number {
+    const total = this.totalAt(slot);
+    return total === NO_PRICE ? NO_PRICE : scale(total, 1, this.#units);
   }
 
   /** The least total in a set; undefined where none has one. Halalas. */

@@ -16,7 +16,7 @@ import { NearContext, wholeKilometres } from './near.ts';
 import { isolated } from './periods.ts';
 
 /** In a search with dates an ad says what the stay costs. */
-type ShownAd = AdCard & Partial<Pick<FoundAd, 'total' | 'stay'>>;
+type ShownAd = AdCard & Partial<Pick<FoundAd, 'total' | 'stay' | 'beside'>>;
 
 interface AdCardViewProps {
   ad: ShownAd;
@@ -92,6 +92,7 @@ function CardPrice({ ad }: { ad: ShownAd }) {
         <Rating ad={ad} />
       </p>
       {note && <p className="text-xs text-soft">{note}</p>}
+      {ad.beside && <p className="text-xs text-primary">{ad.beside}</p>}
     </div>
   );
 }

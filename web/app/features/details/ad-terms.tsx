@@ -1,17 +1,14 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { useLang } from '../../i18n/lang.ts';
-import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../rendering/link.tsx';
-import { paths } from '../../site/paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { SeenBeside } from '../seen/seen-beside.tsx';
 import { AllFacts } from './all-facts.tsx';
+import { CalendarSection } from './calendar-section.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { Evaluations } from './evaluations.tsx';
 import { HostSection } from './host-section.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { LocationSection } from './location-section.tsx';
 import { MarketSection } from './market-section.tsx';
+import { ReportLink } from './report-link.tsx';
 import { isEvaluated } from './section-anchors.ts';
 import { Services } from './services.tsx';
 import { SimilarAds } from './similar-ads.tsx';
@@ -19,26 +16,12 @@ import { StayTerms } from './stay-terms.tsx';
 import { StayingRules } from './staying-rules.tsx';
 import { useCountedView } from './use-counted-view.ts';
 
-/** Quiet, at the end of the page; search engines have no business there. */
-function ReportLink({ id }: { id: string }) {
-  const t = useTranslations('details');
-  return (
-    <Link
-      to={paths(useLang()).report(id)}
-      rel="nofollow"
-      className="inline-flex min-h-11 items-center gap-2 text-sm text-soft hover:underline"
-    >
-      <Icon name="warning" className="size-4" />
-      {t('report')}
-    </Link>
-  );
-}
-
 /** The lower half of an ad's page: every fact of it, what one agrees to, where it is, its licence, what guests wrote. */
 export function AdTerms({ ad }: { ad: AdDetails }) {
   useCountedView(ad.id);
   return (
     <>
+      <CalendarSection ad={ad} />
       <AllFacts ad={ad} />
       <Services ad={ad} />
       <MarketSection ad={ad} />

@@ -1,6 +1,16 @@
 import type { AdDetails } from '@diyar/contract/ads';
 
-const ANCHORS = ['prices', 'features', 'about', 'facts', 'terms', 'location', 'host', 'evaluations'] as const;
+const ANCHORS = [
+  'prices',
+  'features',
+  'about',
+  'calendar',
+  'facts',
+  'terms',
+  'location',
+  'host',
+  'evaluations',
+] as const;
 export type SectionAnchor = (typeof ANCHORS)[number];
 
 /** The parts that the page of an ad has, in their order. */
@@ -8,6 +18,7 @@ export function anchorsOf(ad: AdDetails): SectionAnchor[] {
   const has: Partial<Record<SectionAnchor, boolean>> = {
     features: ad.features.length > 0,
     about: ad.description !== null,
+    calendar: ad.abilities.book && ad.prices.some(({ period }) => period !== null),
     terms: ad.abilities.book,
     evaluations: isEvaluated(ad),
   };

@@ -1,10 +1,11 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { late } from '../../rendering/late.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useNear } from '../../ui/use-near.ts';
 import { StillMap } from './still-map.tsx';
 
 const MapDialog = late(async () => (await import('./map-dialog.tsx')).MapDialog);
@@ -79,24 +80,4 @@ function DistrictMap({ ad, name }: { ad: AdDetails; name: string }) {
       ) : null}
     </div>
   );
-}
-
-/** Whether the element was ever nearly in sight. */
-function useNear() {
-  const box = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (box.current === null) return;
-    const sight = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        sight.disconnect();
-        setNear(true);
-      },
-      { rootMargin: '300px' },
-    );
-    sight.observe(box.current);
-    return () => sight.disconnect();
-  }, []);
-  return { box, isNear };
 }

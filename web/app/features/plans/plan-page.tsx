@@ -112,5 +112,9 @@ function Paying({ plan, period, shown }: BuyingProps) {
     void refetch();
     void revalidate();
   };
-  return <PlanForm plan={plan} period={period} shown={shown} current={data.current} onChanged={look} />;
+  return (
+    <div data-paying>
+      <PlanForm plan={plan} period={period} shown={shown} current={data.current} onChanged={look} />
+    </div>
+  );
 }

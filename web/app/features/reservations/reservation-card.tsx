@@ -1,3 +1,4 @@
+import { BEFORE_DAWN } from '@diyar/contract/day-use';
 import type { ListedReservation } from '@diyar/contract/reservation-lists';
 import type { Reservation, ReservationCard } from '@diyar/contract/reservations';
 import { hijriText } from '../../i18n/dates.ts';
@@ -9,9 +10,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
-import { dateOf } from '../booking/stay/stay-choice.ts';
+import { dateOf, timeOf } from '../booking/stay/stay-choice.ts';
 import { StayLength } from '../booking/stay/stay-length.tsx';
-import { StaySpan } from '../booking/stay/stay-span.tsx';
+import { HourSpan, StaySpan } from '../booking/stay/stay-span.tsx';
 import { HoldLeft } from './hold-left.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -85,13 +86,22 @@ function Dates({ reservation }: { reservation: ReservationCard }) {
   const lang = useLang();
   const { period, start, end } = reservation;
   const from = dateOf(start);
+  const noun = bookedNounOf(reservation);
+  // A day until dawn is a whole one.
+  const hasHours = period === 2 && noun === 'days' && timeOf(reservation.departs_at) !== BEFORE_DAWN;
   return (
     <p className="text-sm">
       <StaySpan stay={reservation} />
       {' · '}
-      <DailyNounContext value={bookedNounOf(reservation)}>
+      <DailyNounContext value={noun}>
         <StayLength stay={reservation} />
       </DailyNounContext>
+      {hasHours ? (
+        <>
+          {' · '}
+          <HourSpan stay={{ start: reservation.arrives_at, end: reservation.departs_at }} />
+        </>
+      ) : null}
       <span className="block text-xs text-soft">
         {hijriText(from, lang)}
         {period === 1 ? null : ` – ${hijriText(dateOf(end), lang)}`}

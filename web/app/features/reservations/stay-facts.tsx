@@ -1,6 +1,6 @@
 import { dateTimeText } from '@diyar/contract/format';
 import type { ReservationCard } from '@diyar/contract/reservations';
-import { hijriText } from '../../i18n/dates.ts';
+import { GREGORIAN_LOCALE, hijriText, partsOf } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { StayLength } from '../booking/stay/stay-length.tsx';
@@ -30,9 +30,14 @@ function Moment(props: { label: string; at: string }) {
     <div>
       <dt className="text-xs text-soft">{props.label}</dt>
       <dd>
-        <bdi dir="ltr" className="tabular font-bold">
-          {dateTimeText(props.at)}
-        </bdi>
+        <span className="flex flex-wrap items-baseline gap-x-1.5">
+          <bdi dir="ltr" className="tabular font-bold">
+            {dateTimeText(props.at)}
+          </bdi>
+          <span className="text-xs">
+            {partsOf(GREGORIAN_LOCALE[lang], props.at, { weekday: 'long' })('weekday')}
+          </span>
+        </span>
         <span className="block text-xs text-soft">{hijriText(props.at, lang)}</span>
       </dd>
     </div>

@@ -20,10 +20,10 @@ export function useDetailsChoice(ad: AdDetails) {
   const periods = rentPrices(ad).map(({ period }) => period);
   const asked = query.get('period');
   const searched = periods.find((period) => String(period) === asked);
-  // A new choice shows at once; the address follows a moment later.
+  // A new choice shows at once, the address follows a moment later; what another part of the page chose since then wins.
   const [draft, setDraft] = useState<{ choice: StayChoice; over: string | null }>();
   const choice =
-    draft !== undefined && draft.over === asked
+    draft !== undefined && draft.over === asked && draft.choice === kept
       ? draft.choice
       : searchedChoice(offeredChoice(kept, periods, searched ?? ad.period), searched);
   const change = (next: StayChoice) => {

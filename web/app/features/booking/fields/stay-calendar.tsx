@@ -4,34 +4,20 @@ import type { Period } from '@diyar/contract/period';
 import { addDays } from '@diyar/contract/riyadh';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Calendar } from 'react-aria-components/Calendar';
-import {
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  RangeCalendar,
-} from 'react-aria-components/RangeCalendar';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { AriaLocale } from '../../../i18n/aria-locale.tsx';
-import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
-import {
-  firstFreeDay,
-  isTakenDay,
-  lengthRefusal,
-  nightsRefusal,
-  startRefusal,
-  type UnitCalendar,
-} from './free-days.ts';
-import { monthNames, weekdayText } from './month-names.ts';
-import { StayDay } from './stay-day.tsx';
+import { firstFreeDay, lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
+import { StayMonths } from './stay-months.tsx';
 
 interface Shared {
   calendar: UnitCalendar;
   period: Period;
+  /** How many stand beside each other. */
+  months: 1 | 2;
+  /** They fill the width that is there. */
+  isRoomy: boolean;
   /** A day was pressed that cannot be had: why, as the rule's sentence is named. */
   onRefused: (rule: Rule, date: string) => void;
 }
@@ -55,11 +41,11 @@ export function OneDayCalendar(props: Shared & { value: string; onChange: (date:
           maxValue={parseDate(calendar.last)}
           defaultFocusedValue={parseDate(value === '' ? firstFreeDay(calendar, period) : value)}
           isDateUnavailable={(date) => isBarred(startRefusal(calendar, date.toString(), period))}
+          visibleDuration={{ months: props.months }}
+          pageBehavior="single"
           firstDayOfWeek="sun"
         >
-          {({ state }) => (
-            <Months first={state.visibleRange.start} count={1} calendar={calendar} period={period} />
-          )}
+          {({ state }) => <StayMonths {...props} first={state.visibleRange.start} />}
         </Calendar>
       </AriaLocale>
     </Explaining>
@@ -80,7 +66,6 @@ interface NightsProps extends Shared {
 export function NightsCalendar(props: NightsProps) {
   const { calendar, start, end, policy } = props;
   const t = useTranslations('booking.when');
-  const months = useMedia('(min-width: 48rem)', false) ? 2 : 1;
   const anchor = useRef<string>(undefined);
   const refusal = (date: string, from: string | undefined): Rule | undefined => {
     if (from === undefined || from === date) {
@@ -107,18 +92,17 @@ export function NightsCalendar(props: NightsProps) {
           maxValue={parseDate(addDays(calendar.last, policy.max_nights))}
           defaultFocusedValue={parseDate(start === '' ? firstFreeDay(calendar, 2) : start)}
           isDateUnavailable={(date, from) => isBarred(refusal(date.toString(), from?.toString()))}
-          visibleDuration={{ months }}
+          visibleDuration={{ months: props.months }}
           pageBehavior="single"
           commitBehavior="reset"
           firstDayOfWeek="sun"
         >
           {({ state }) => {
             anchor.current = state.anchorDate?.toString();
-            const { start: first } = state.visibleRange;
             return (
               <>
                 <KeepHalf state={state} half={props.half} onHalf={props.onHalf} />
-                <Months first={first} count={months} calendar={calendar} period={2} />
+                <StayMonths {...props} first={state.visibleRange.start} />
               </>
             );
           }}
@@ -182,89 +166,4 @@ function Explaining(props: { explain: (date: string) => void; children: React.Re
     };
   }, []);
   return <div ref={ref}>{props.children}</div>;
-}
-
-interface MonthsProps {
-  first: CalendarDate;
-  count: number;
-  calendar: UnitCalendar;
-  period: Period;
-}
-
-function Months({ first, count, calendar, period }: MonthsProps) {
-  const offsets = count === 1 ? [0] : [0, 1];
-  return (
-    <div className="relative grid gap-6 md:grid-flow-col md:justify-center">
-      <div className="absolute inset-x-0 top-0 flex justify-between">
-        <Turn slot="previous" />
-        <Turn slot="next" />
-      </div>
-      {offsets.map((offset) => (
-        <div key={offset} className="min-w-0">
-          <MonthHeading first={first.add({ months: offset }).toString()} />
-          <MonthGrid offset={offset} calendar={calendar} period={period} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const TURN =
-  'grid size-11 place-items-center rounded-pill text-ink outline-none transition-colors data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary data-disabled:text-line';
-
-function Turn(props: { slot: 'previous' | 'next' }) {
-  const t = useTranslations('booking.when');
-  return (
-    <Button
-      slot={props.slot}
-      aria-label={t(props.slot === 'previous' ? 'previousMonth' : 'nextMonth')}
-      className={TURN}
-    >
-      <Icon name="chevron" className={props.slot === 'previous' ? 'size-5 rotate-180' : 'size-5'} />
-    </Button>
-  );
-}
-
-function MonthHeading(props: { first: string }) {
-  const names = monthNames(props.first, useLang());
-  return (
-    <p
-      aria-hidden="true"
-      className="grid min-h-11 content-center justify-items-center px-11 pb-1 text-center"
-    >
-      <span className="leading-snug font-bold">{names.gregorian}</span>
-      <span className="text-xs leading-snug text-soft">{names.hijri}</span>
-    </p>
-  );
-}
-
-function MonthGrid(props: { offset: number; calendar: UnitCalendar; period: Period }) {
-  const lang = useLang();
-  const { calendar, period } = props;
-  return (
-    <CalendarGrid
-      offset={{ months: props.offset }}
-      weekdayStyle="long"
-      className="mt-1 w-full table-fixed border-separate border-spacing-y-0.5 md:w-[15.5rem]"
-    >
-      <CalendarGridHeader>
-        {(day) => (
-          <CalendarHeaderCell className="pb-1 text-xs font-normal whitespace-nowrap text-soft">
-            {weekdayText(day, lang)}
-          </CalendarHeaderCell>
-        )}
-      </CalendarGridHeader>
-      <CalendarGridBody>
-        {(date) => (
-          <StayDay
-            date={date}
-            state={calendar.days.get(date.toString())?.state ?? 'free'}
-            isTaken={isTakenDay(calendar, date.toString(), period)}
-            price={period === 2 ? calendar.days.get(date.toString())?.price : null}
-            period={period}
-          />
-        )}
-      </CalendarGridBody>
-    </CalendarGrid>
-  );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -9,6 +8,7 @@ import { StayDate } from '../stay/stay-date.tsx';
 import { useLengthText } from '../stay/stay-length.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import type { ChoiceProps } from './choice-props.ts';
+import { DayHours } from './day-hours.tsx';
 import { HourFields } from './hour-fields.tsx';
 import { useUnitCalendar } from './use-unit-calendar.ts';
 import { lengthsOf } from './within-lengths.ts';
@@ -22,7 +22,7 @@ export function WhenFields(props: ChoiceProps) {
   return (
     <div className="grid gap-4">
       <DateButton {...props} onOpen={() => setOpen(true)} />
-      <DayHours {...props} />
+      <DayHours ad={ad} choice={choice} />
       {day === '' ? null : <HourFields {...props} loaded={loaded} />}
       {choice.period >= 3 && choice.start !== '' ? <LengthField {...props} /> : null}
       {isOpen ? (
@@ -65,24 +65,11 @@ function DateButton({ choice, errorOf, onOpen }: ChoiceProps & { onOpen: () => v
   );
 }
 
-/** A day without a night has its hours, which nobody should learn after paying. */
-function DayHours({ ad, choice }: ChoiceProps) {
-  const t = useTranslations('booking.when');
-  if (choice.period !== 2 || !ad.day_use) return null;
-  const { arrival_time: from, departure_time: until } = ad.policy;
-  return (
-    <p className="flex items-center gap-2 text-sm text-soft">
-      <Icon name="clock" className="size-4 text-primary" />
-      {t('dayHours', { from: ltrText(from), until: ltrText(until) })}
-    </p>
-  );
-}
-
 const HEADS = { 1: 'day', 2: 'arrival', 3: 'startDate', 4: 'startDate' } as const;
 
 function Half(props: { label: string; moment: string; empty: ReactNode }) {
   return (
-    <span className="grid min-h-18 min-w-0 content-center gap-0.5 px-3 py-2.5 xs:px-4 text-sm">
+    <span className="grid min-h-18 min-w-0 content-start gap-0.5 px-3 py-2.5 xs:px-4 text-sm">
       <span className="text-xs text-soft">{props.label}</span>
       {props.moment === '' ? (
         <span className="flex items-center gap-1.5 text-soft">

@@ -1,4 +1,5 @@
-import { ltrText } from '../../../i18n/lang.ts';
+import { GREGORIAN_LOCALE, partsOf } from '../../../i18n/dates.ts';
+import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { dateOf, type StayChoice, timeOf } from './stay-choice.ts';
@@ -10,21 +11,35 @@ export function StaySpan({ stay }: { stay: Stay }) {
   if (stay.period === 1) {
     return (
       <span className="tabular font-medium">
-        <bdi dir="ltr">{dateOf(stay.start)}</bdi> <HourSpan stay={stay} />
+        <NamedDay date={dateOf(stay.start)} /> <HourSpan stay={stay} />
       </span>
     );
   }
   return (
     <span className="tabular inline-flex flex-wrap items-center gap-x-1.5 font-medium">
-      <bdi dir="ltr">{dateOf(stay.start)}</bdi>
+      <NamedDay date={dateOf(stay.start)} />
       <Icon name="arrow" className="size-3.5 text-faint" />
-      <bdi dir="ltr">{dateOf(stay.end)}</bdi>
+      <NamedDay date={dateOf(stay.end)} />
+    </span>
+  );
+}
+
+/** A date after its weekday, as one plans with both. */
+function NamedDay({ date }: { date: string }) {
+  const lang = useLang();
+  return (
+    <span className="inline-flex flex-wrap gap-x-1.5">
+      <span className="font-normal">
+        {partsOf(GREGORIAN_LOCALE[lang], date, { weekday: 'long' })('weekday')}
+      </span>
+      <bdi dir="ltr">{date}</bdi>
     </span>
   );
 }
 
 /** «من 10:00 إلى 12:00»: in words, since a dash between two hours reads backwards in Arabic. */
-export function HourSpan({ stay }: { stay: Stay }) {
+export function HourSpan({ stay }: { stay: Pick<Stay, 'start' | 'end'> }) {
   const t = useTranslations('booking.when');
-  return t('hoursRange', { start: ltrText(timeOf(stay.start)), end: ltrText(timeOf(stay.end)) });
+  const [start, end] = [timeOf(stay.start), timeOf(stay.end)];
+  return t(end < start ? 'hoursRangeLate' : 'hoursRange', { start: ltrText(start), end: ltrText(end) });
 }

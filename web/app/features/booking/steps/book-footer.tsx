@@ -7,6 +7,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { NothingBack } from '../quote/nothing-back.tsx';
 import { useOwnHold } from '../quote/use-own-hold.ts';
 import { type QuoteState, shownOf } from '../quote/use-quote.ts';
 
@@ -26,12 +27,18 @@ export function BookFooter(props: BookFooterProps) {
   const to = paths(useLang());
   const ownHold = useOwnHold(props.unitId, props.state.is === 'taken');
   const [isOpen, setOpen] = useState(false);
+  const quote = shownOf(props.state);
   return (
     <aside
       data-own-bar
       aria-label={t('booking.quote.title')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
     >
+      {quote === undefined ? null : (
+        <div className="page pt-2 empty:hidden">
+          <NothingBack terms={quote} />
+        </div>
+      )}
       <div className="page flex min-h-18 items-center justify-between gap-4 py-3">
         <DueNow state={props.state} hasOwnHold={ownHold !== undefined} onOpen={() => setOpen(true)} />
         <div className="shrink-0">

@@ -1,5 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { useTranslations } from '../../../i18n/translations.ts';
+import { DayHours } from '../fields/day-hours.tsx';
 import { dateOf, type StayChoice } from '../stay/stay-choice.ts';
 import { StayDate } from '../stay/stay-date.tsx';
 import { StayLength } from '../stay/stay-length.tsx';
@@ -40,6 +41,7 @@ export function WhenSummary({ ad, choice }: { ad: AdDetails; choice: StayChoice 
           <StayLength stay={choice} />
         </p>
       </div>
+      <DayHours ad={ad} choice={choice} />
       {services.length === 0 ? null : (
         <p>
           {services.map((service, place) => (

@@ -1,5 +1,6 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
+import { late } from '../../../rendering/late.ts';
 import type { Choices } from '../query/choices.ts';
 import type { Search, SearchName } from '../query/search.ts';
 import { CategoryBoxes } from './category-boxes.tsx';
@@ -12,6 +13,8 @@ import { PeriodField } from './period-field.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { StayingFields } from './staying-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
+
+const PriceSpread = late(async () => (await import('./price-spread.tsx')).PriceSpread);
 
 const SHOWN: readonly SearchName[] = [
   'q',
@@ -68,7 +71,7 @@ export function FilterFields(props: {
         filters={filters}
         count={(value) => <ChoiceCount facet="category" value={value} />}
       />
-      <RangeFields filters={filters} />
+      <RangeFields filters={filters} hasSpread={hasMore} onMoved={onSilentChange} />
       <NumberBoxes name="rooms" label={t('filters.rooms')} filters={filters} />
       <NumberBoxes name="baths" label={t('filters.baths')} filters={filters} />
       <OneOfBoxes name="furnished" label={t('filters.furnishing')} filters={filters} values={furnished} />
@@ -87,12 +90,20 @@ export function FilterFields(props: {
   );
 }
 
-/** Ranges of price and area. */
-function RangeFields({ filters }: { filters: Search }) {
+/** Ranges of price and area. How prices are spread comes when the sheet is first opened. */
+function RangeFields(props: { filters: Search; hasSpread: boolean; onMoved: () => void }) {
+  const { filters } = props;
   const t = useTranslations('filters');
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
+        <div className="col-span-2 empty:hidden">
+          {props.hasSpread ? (
+            <Suspense>
+              <PriceSpread onMoved={props.onMoved} />
+            </Suspense>
+          ) : null}
+        </div>
         <FormInput name="price_min" label={t('priceMin')} number defaultValue={filters.price_min} />
         <FormInput name="price_max" label={t('priceMax')} number defaultValue={filters.price_max} />
         <p className="col-span-2 -mt-2 text-xs text-soft">{t('priceHint')}</p>

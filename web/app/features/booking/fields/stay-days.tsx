@@ -1,0 +1,92 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import type { Rule } from '@diyar/contract/errors';
+import { Suspense, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { late } from '../../../rendering/late.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { dateOf, type StayChoice, withStartDate } from '../stay/stay-choice.ts';
+import { lengthRefusal } from './free-days.ts';
+import { OwnBooking } from './own-booking.tsx';
+import { ownStayOn } from './own-stay.ts';
+import { useOwnStays } from './use-own-stays.ts';
+import type { useUnitCalendar } from './use-unit-calendar.ts';
+import { withinLengths } from './within-lengths.ts';
+
+const NightsCalendar = late(async () => (await import('./stay-calendar.tsx')).NightsCalendar);
+const OneDayCalendar = late(async () => (await import('./stay-calendar.tsx')).OneDayCalendar);
+
+interface StayDaysProps {
+  ad: AdDetails;
+  choice: StayChoice;
+  onChange: (choice: StayChoice) => void;
+  loaded: ReturnType<typeof useUnitCalendar>;
+  /** The arrival that waits for its departure. */
+  half: string | undefined;
+  onHalf: (arrival: string | undefined) => void;
+  /** A single day was taken, which is all there is to choose. */
+  onDay?: () => void;
+  months: 1 | 2;
+  /** Fills the width that is there. */
+  isRoomy?: boolean;
+}
+
+/** The days of a unit's calendar; one that cannot be had says why, and one's own booking where it is. */
+export function StayDays(props: StayDaysProps) {
+  const { ad, choice, onChange, half, onHalf, isRoomy = false } = props;
+  const t = useTranslations();
+  const { calendar, error, reload } = props.loaded;
+  const stays = useOwnStays();
+  const [own, setOwn] = useState<string>();
+  const refuse = (rule: Rule, date?: string) => {
+    const mine = date === undefined ? undefined : ownStayOn(stays, ad.unit_id, date)?.id;
+    setOwn(mine);
+    if (mine === undefined) toast.error(t(`rules.${rule}`), { id: 'stay_refused' });
+  };
+  const waiting = <Skeleton className={isRoomy ? 'h-115' : 'h-80'} />;
+  if (calendar === undefined) {
+    return error === undefined ? waiting : <Unreached text={error} retry={reload} />;
+  }
+  const shared = { calendar, period: choice.period, months: props.months, isRoomy, onRefused: refuse };
+  const takeDay = (date: string) => {
+    onChange(withinLengths(withStartDate(choice, date), ad.policy));
+    props.onDay?.();
+  };
+  const takeNights = (start: string, end: string) => {
+    const rule = start === end ? 'zero_length' : lengthRefusal(ad.policy, start, end);
+    if (rule !== undefined) refuse(rule);
+    onHalf(undefined);
+    onChange(start === end ? { ...choice, start: '', end: '' } : { ...choice, start, end });
+  };
+  return (
+    <Suspense fallback={waiting}>
+      {choice.period === 2 ? (
+        <NightsCalendar
+          {...shared}
+          start={choice.start}
+          end={choice.end}
+          policy={ad.policy}
+          half={half}
+          onHalf={onHalf}
+          onChange={takeNights}
+        />
+      ) : (
+        <OneDayCalendar {...shared} value={dateOf(choice.start)} onChange={takeDay} />
+      )}
+      {own === undefined ? null : <OwnBooking id={own} />}
+    </Suspense>
+  );
+}
+
+function Unreached(props: { text: string; retry: () => void }) {
+  const t = useTranslations('common');
+  return (
+    <div className="grid min-h-60 place-content-center justify-items-center gap-4 text-center">
+      <p role="alert">{props.text}</p>
+      <Button kind="secondary" onClick={props.retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
