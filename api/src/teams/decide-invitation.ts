@@ -40,7 +40,7 @@ export function decideInvitation(
     if (seen === undefined) throw new Refusal('not_found');
     const of = { personId: actor.personId, accountId: seen.account_id };
     const { standing } = (await lockTeamAccount(tx, of)) ?? { standing: null };
-    // What another did meanwhile counts: the role too.
+    // Reads again what others changed meanwhile, the role included.
     const asked = await findOneAsked(tx, actor.personId, { id, now });
     if (asked?.is_open !== true) throw new Refusal('invitation_over');
     await endInvitations(tx, { id }, decision, now);
