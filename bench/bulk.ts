@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../api/src/platform/db/database.ts';
 import { type BuiltPerson, buildPerson } from '../api/src/testing/factories.ts';
-import type { BulkOutcome, BulkRow } from '../contract/src/bulk.ts';
-import { type BulkColumn, MOST_CALL_ROWS } from '../contract/src/bulk-columns.ts';
+import type { BulkOutcome, BulkRow } from '../contract/src/supply/bulk.ts';
+import { type BulkColumn, MOST_CALL_ROWS } from '../contract/src/words/bulk-columns.ts';
 import { API_KEY } from './cases.ts';
 import { type Measured, startMeasured } from './measured.ts';
 

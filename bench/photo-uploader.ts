@@ -1,7 +1,7 @@
 // Uploads photos in a thread of its own: what it costs to send them must not delay the clock of the searches.
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
+import { PHOTO_CHUNK_BYTES } from '@diyar/contract/supply/host-photos';
 import { cameraJpeg } from '../api/src/testing/pictures.ts';
 import { API_KEY } from './cases.ts';
 

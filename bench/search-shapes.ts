@@ -1,4 +1,4 @@
-import { addDays } from '../contract/src/riyadh.ts';
+import { addDays } from '../contract/src/values/riyadh.ts';
 
 export const SHAPE_KINDS = ['list', 'dates', 'facets', 'map', 'autocomplete'] as const;
 export type ShapeKind = (typeof SHAPE_KINDS)[number];

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, photoUrl } from '@diyar/contract/ads';
+import { PHOTO_WIDTHS, photoUrl } from '@diyar/contract/finding/ads';
 import { openDatabase } from '../api/src/platform/db/database.ts';
 import type { Sent } from './messages.ts';
 

@@ -38,7 +38,10 @@ const WORDS = {
 function contractHash(): string {
   const folder = new URL('../contract/src/', import.meta.url);
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(file, folder)));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.ts$/.test(file),
+  );
+  for (const file of files.toSorted()) hash.update(readFileSync(new URL(file, folder)));
   return hash.digest('hex').slice(0, 12);
 }
 

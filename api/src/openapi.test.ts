@@ -1,5 +1,5 @@
-import { unauthorizedCodes } from '@diyar/contract/endpoint';
-import { ENDPOINTS } from '@diyar/contract/endpoints';
+import { unauthorizedCodes } from '@diyar/contract/call/endpoint';
+import { ENDPOINTS } from '@diyar/contract/endpoints/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from './testing/contract-app.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

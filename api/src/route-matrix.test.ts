@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Endpoint } from '@diyar/contract/endpoint';
-import { ENDPOINTS } from '@diyar/contract/endpoints';
+import type { Endpoint } from '@diyar/contract/call/endpoint';
+import { ENDPOINTS } from '@diyar/contract/endpoints/endpoints';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Asked, Row } from './testing/matrix-rows.ts';
+import { ROUTE_MATRIX } from './testing/matrix/route-matrix.ts';
+import { buildStage, CALLERS, type Caller, type Stage } from './testing/matrix/route-stage.ts';
+import type { Asked, Row } from './testing/matrix/rows.ts';
 import { createRewindingDatabase, type RewindingDatabase } from './testing/rewinding-database.ts';
-import { ROUTE_MATRIX } from './testing/route-matrix.ts';
-import { buildStage, CALLERS, type Caller, type Stage } from './testing/route-stage.ts';
 import { openWorld, type World } from './testing/world.ts';
 
 let database: RewindingDatabase;
@@ -126,7 +126,7 @@ describe('every route', () => {
     );
     expect(
       silent.map(({ method, path }) => `${method} ${path}`),
-      'contract/src/team-rights.ts',
+      'contract/src/words/team-rights.ts',
     ).toEqual([]);
   });
 

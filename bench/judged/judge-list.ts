@@ -1,4 +1,4 @@
-import type { FoundAd } from '../../contract/src/search.ts';
+import type { FoundAd } from '../../contract/src/finding/search.ts';
 
 /** What a card shows of an ad, as the API sends it. */
 export type Card = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../contract/src/endpoints.ts';
+import { ENDPOINTS } from '../../contract/src/endpoints/endpoints.ts';
 import { filesOf, textOf } from './repository.ts';
 
 const SOURCES = /^(contract|messages|api|demo|web|bin|test|bench)\/.*\.tsx?$/;

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, RULES } from '@diyar/contract/errors';
+import { ERROR_STATUS, RULES } from '@diyar/contract/call/errors';
 import { describe, expect, it } from 'vitest';
 import { filesOf, textOf } from './repository.ts';
 import { titlesOf } from './test-titles.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '@diyar/contract/notification-words';
+import { NOTIFICATIONS } from '@diyar/contract/words/notification-words';
 import { describe, expect, it } from 'vitest';
 import { LIFE } from '../../api/src/reservations/reservation-life.ts';
 import { filesOf, textOf } from './repository.ts';

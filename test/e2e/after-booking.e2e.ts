@@ -1,4 +1,4 @@
-import { EVALUATION_PARTS } from '@diyar/contract/evaluation-words';
+import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { localPhone } from '../../api/src/accounts/written-phone.ts';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@diyar/contract/riyadh';
+import { addDays, weekdayOf } from '@diyar/contract/values/riyadh';
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';

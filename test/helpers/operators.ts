@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@diyar/contract/operator-rights';
+import type { OperatorRole } from '@diyar/contract/words/operator-rights';
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../api/src/config.ts';
 import { CONSOLE_COOKIE } from '../../api/src/operators/operator.ts';

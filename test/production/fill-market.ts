@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
+import { PHOTO_CHUNK_BYTES } from '@diyar/contract/supply/host-photos';
 import { expect, vi } from 'vitest';
 import { totpAt } from '../../api/src/operators/totp.ts';
 import { multipartOf } from '../../api/src/testing/multipart.ts';

@@ -16,10 +16,10 @@ import { tokensOf } from '../../api/src/search/wish/tokens.ts';
 import { foldPlaceName, slugOf, transliterateDistrict } from '../../api/src/text/fold-text.ts';
 import { foldWord, readingsOf, soundOf, stemArabic } from '../../api/src/text/fold-word.ts';
 import { searchTextOf, searchWords } from '../../api/src/text/search-words.ts';
-import { ENDPOINTS } from '../../contract/src/endpoints.ts';
-import { parseFormattedNumber, shortenText } from '../../contract/src/format.ts';
-import { plainIban } from '../../contract/src/my-info.ts';
-import { holdsWebAddress } from '../../contract/src/name-text.ts';
+import { ENDPOINTS } from '../../contract/src/endpoints/endpoints.ts';
+import { plainIban } from '../../contract/src/people/my-info.ts';
+import { parseFormattedNumber, shortenText } from '../../contract/src/values/format.ts';
+import { holdsWebAddress } from '../../contract/src/words/name-text.ts';
 import { blocksOf, inlinesOf } from '../../web/app/layout/markdown-blocks.ts';
 import { safeReturnTo, switchLang } from '../../web/app/site/paths.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROUTE_MATRIX } from '../../api/src/testing/matrix/route-matrix.ts';
+import { buildStage, CALLERS, type Side, type Stage } from '../../api/src/testing/matrix/route-stage.ts';
 import { runsOf, SEED } from '../../api/src/testing/proof.ts';
-import { ROUTE_MATRIX } from '../../api/src/testing/route-matrix.ts';
-import { buildStage, CALLERS, type Side, type Stage } from '../../api/src/testing/route-stage.ts';
 import { openWorld, type World } from '../../api/src/testing/world.ts';
 import { mountWeb } from '../../api/src/web/mount-web.ts';
 import { buildWeb } from '../../bin/lib/web-build.ts';

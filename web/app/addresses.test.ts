@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PAGES_WITH_ROUTES, RESERVED_SLUGS } from '@diyar/contract/page-words';
+import { PAGES_WITH_ROUTES, RESERVED_SLUGS } from '@diyar/contract/words/page-words';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';

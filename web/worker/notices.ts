@@ -1,4 +1,4 @@
-import { NOTIFICATION_PLACES, type PushNotice } from '@diyar/contract/notification-words';
+import { NOTIFICATION_PLACES, type PushNotice } from '@diyar/contract/words/notification-words';
 import { notificationPath } from '../app/site/notification-paths.ts';
 
 /** What a push says; undefined for one that is not of ours. */

@@ -1,5 +1,5 @@
-import { type Profile, type UserType, userTypeOf } from '@diyar/contract/accounts';
-import { riyadhIso } from '@diyar/contract/format';
+import { type Profile, type UserType, userTypeOf } from '@diyar/contract/people/accounts';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { ProfileRow } from './account.queries.ts';
 import type { AccountRow, ActedRow } from './account.ts';
 

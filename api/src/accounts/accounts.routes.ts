@@ -5,7 +5,7 @@ import {
   currentUser,
   ordinaryProfile,
   type Profile,
-} from '@diyar/contract/accounts';
+} from '@diyar/contract/people/accounts';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { accountKindOf, userTypeOf } from '@diyar/contract/accounts';
-import { sendCode, signOut, signOutEverywhere, switchAccount, takeToken } from '@diyar/contract/auth';
+import { accountKindOf, userTypeOf } from '@diyar/contract/people/accounts';
+import { sendCode, signOut, signOutEverywhere, switchAccount, takeToken } from '@diyar/contract/people/auth';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

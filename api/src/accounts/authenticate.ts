@@ -1,4 +1,4 @@
-import { type AccountRight, RIGHTS_OF_STANDING, type Standing } from '@diyar/contract/team-rights';
+import { type AccountRight, RIGHTS_OF_STANDING, type Standing } from '@diyar/contract/words/team-rights';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 import { normalForm } from '../platform/normal-form.ts';
 
 /** How often a code may be tried; the table's constraint says the same (domain.md 6.4). */

@@ -1,4 +1,4 @@
-import type { RefusedCode } from '@diyar/contract/phone-changes';
+import type { RefusedCode } from '@diyar/contract/people/phone-changes';
 import { type Database, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { BROWSERS, SYSTEMS } from '@diyar/contract/sessions';
+import type { BROWSERS, SYSTEMS } from '@diyar/contract/people/sessions';
 
 export interface Device {
   browser: (typeof BROWSERS)[number] | null;

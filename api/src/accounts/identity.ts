@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { passesLuhn } from '@diyar/contract/card';
-import { latinDigits } from '@diyar/contract/format';
+import { passesLuhn } from '@diyar/contract/values/card';
+import { latinDigits } from '@diyar/contract/values/format';
 import type { IdentityKind } from '../platform/db/schema.generated.ts';
 
 export interface Identity {

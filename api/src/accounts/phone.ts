@@ -1,4 +1,4 @@
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { normalForm } from '../platform/normal-form.ts';
 

@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Session } from '@diyar/contract/sessions';
+import type { Session } from '@diyar/contract/people/sessions';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Database, Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { type Standing, standingMay } from '@diyar/contract/team-rights';
+import { type Standing, standingMay } from '@diyar/contract/words/team-rights';
 
 export { type Standing, standingMay };
 

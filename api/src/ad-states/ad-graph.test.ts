@@ -1,5 +1,5 @@
-import { AD_STATES } from '@diyar/contract/ad-state';
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import { AD_STATES } from '@diyar/contract/words/ad-state';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 
 /**
  * Movers of a step: the ad's own people, an operator, the authority's answer about the licence, the clock, the job that makes

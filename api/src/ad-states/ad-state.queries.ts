@@ -1,4 +1,4 @@
-import type { AdState, AskedChange } from '@diyar/contract/host-ads';
+import type { AdState, AskedChange } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

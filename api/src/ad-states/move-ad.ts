@@ -1,4 +1,4 @@
-import type { AdState, AskedChange } from '@diyar/contract/host-ads';
+import type { AdState, AskedChange } from '@diyar/contract/supply/host-ads';
 import { tellOfStep } from '../compliance/tell-authority.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,9 +1,9 @@
-import { userTypeOf } from '@diyar/contract/accounts';
-import type { AdDetails, StayPolicy } from '@diyar/contract/ads';
-import { kilometresFrom } from '@diyar/contract/distance';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import { SIDES } from '@diyar/contract/supply';
+import type { AdDetails, StayPolicy } from '@diyar/contract/finding/ads';
+import { userTypeOf } from '@diyar/contract/people/accounts';
+import { kilometresFrom } from '@diyar/contract/values/distance';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { SIDES } from '@diyar/contract/words/supply';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { weekHours } from '../availability/unit-policy.ts';

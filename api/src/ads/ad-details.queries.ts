@@ -1,6 +1,6 @@
-import { BEFORE_DAWN } from '@diyar/contract/day-use';
-import type { PhotoRoom } from '@diyar/contract/host-photos';
-import type { PropertyContent, SERVICE_CHARGES, Tenant } from '@diyar/contract/supply';
+import type { PhotoRoom } from '@diyar/contract/supply/host-photos';
+import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
+import type { PropertyContent, SERVICE_CHARGES, Tenant } from '@diyar/contract/words/supply';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';

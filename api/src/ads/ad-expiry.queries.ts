@@ -1,4 +1,4 @@
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import type { Reader } from '../platform/db/database.ts';
 
 /** The prices of an ad's unit that are switched on, in halalas. */

@@ -4,7 +4,7 @@ import {
   showAd as showAdCall,
   showCards as showCardsCall,
   similarAds as similarAdsCall,
-} from '@diyar/contract/ads';
+} from '@diyar/contract/finding/ads';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { clockOf } from '../platform/cache/loading-cache.ts';

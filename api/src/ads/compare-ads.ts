@@ -1,6 +1,6 @@
-import type { AdDetails, ComparedAd } from '@diyar/contract/ads';
-import { type Money, money } from '@diyar/contract/money';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import type { AdDetails, ComparedAd } from '@diyar/contract/finding/ads';
+import { type Money, money } from '@diyar/contract/values/money';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { calendarDays, lettingOf, loadUnit } from '../availability/load-unit.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { tellAuthority } from '../compliance/tell-authority.ts';
 import { tellEnd } from '../licences/remind-of-ends.ts';
 import { type Database, transact } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { AdCard } from '@diyar/contract/ads';
-import { priceKindOf } from '@diyar/contract/period';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdCard } from '@diyar/contract/finding/ads';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { priceKindOf } from '@diyar/contract/words/period';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { isForAll } from './ad.policy.ts';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
 import { type AdSight, type CardRow, findAdSight, findCardRows } from './ad.queries.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import { type Clock, LoadingCache } from '../platform/cache/loading-cache.ts';
 import type { Reader } from '../platform/db/database.ts';

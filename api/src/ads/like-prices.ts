@@ -1,5 +1,5 @@
-import type { PriceLevel } from '@diyar/contract/market';
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceLevel } from '@diyar/contract/finding/market';
+import type { PriceKind } from '@diyar/contract/words/period';
 import type { PriceLevelRow } from './market.queries.ts';
 import type { MarketScope, MarketSubject } from './market.ts';
 import { sizeOf } from './unit-size.ts';

@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { PriceHistory } from '@diyar/contract/market';
-import { money } from '@diyar/contract/money';
-import { periodOf } from '@diyar/contract/period';
+import type { PriceHistory } from '@diyar/contract/finding/market';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { periodOf } from '@diyar/contract/words/period';
 import type { PriceChangeRow } from './market.queries.ts';
 
 /** The kinds whose price changed; a price set again to what it was is no change. */

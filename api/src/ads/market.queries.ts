@@ -1,5 +1,5 @@
-import { BEFORE_DAWN } from '@diyar/contract/day-use';
-import type { PriceKind } from '@diyar/contract/period';
+import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FoundAd } from '@diyar/contract/search';
+import type { FoundAd } from '@diyar/contract/finding/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
-import type { AdCard, Badge } from '@diyar/contract/ads';
-import { isDayUse } from '@diyar/contract/day-use';
-import { riyadhIso } from '@diyar/contract/format';
-import { saysGuests } from '@diyar/contract/guests';
-import { money } from '@diyar/contract/money';
-import { type Period, priceKindOf } from '@diyar/contract/period';
+import type { AdCard, Badge } from '@diyar/contract/finding/ads';
+import { isDayUse } from '@diyar/contract/values/day-use';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { saysGuests } from '@diyar/contract/values/guests';
+import { money } from '@diyar/contract/values/money';
+import { type Period, priceKindOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { presentPhoto } from '../photos/photo.ts';

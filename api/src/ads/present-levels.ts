@@ -1,6 +1,6 @@
-import type { PriceLevel } from '@diyar/contract/market';
-import { money } from '@diyar/contract/money';
-import { type PriceKind, periodOf } from '@diyar/contract/period';
+import type { PriceLevel } from '@diyar/contract/finding/market';
+import { money } from '@diyar/contract/values/money';
+import { type PriceKind, periodOf } from '@diyar/contract/words/period';
 import type { Price } from '../prices/headline.ts';
 import { rounded } from '../prices/per-metre.ts';
 import type { LikePrices } from './like-prices.ts';

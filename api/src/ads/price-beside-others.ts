@@ -1,4 +1,4 @@
-import type { PriceLevel } from '@diyar/contract/market';
+import type { PriceLevel } from '@diyar/contract/finding/market';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { findDetails } from './ad-details.queries.ts';

@@ -1,4 +1,4 @@
-import type { AdCard, AdDetails } from '@diyar/contract/ads';
+import type { AdCard, AdDetails } from '@diyar/contract/finding/ads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing } from '../testing/factories.ts';

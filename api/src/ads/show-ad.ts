@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

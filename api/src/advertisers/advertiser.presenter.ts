@@ -1,7 +1,7 @@
-import { userTypeOf } from '@diyar/contract/accounts';
-import type { AdvertiserCard, AdvertiserProfile } from '@diyar/contract/advertisers';
-import { riyadhIso } from '@diyar/contract/format';
-import type { Spoken } from '@diyar/contract/my-info';
+import type { AdvertiserCard, AdvertiserProfile } from '@diyar/contract/finding/advertisers';
+import { userTypeOf } from '@diyar/contract/people/accounts';
+import type { Spoken } from '@diyar/contract/people/my-info';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import type { AdvertiserRow, ProfileRow } from './advertiser.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenStretch } from '@diyar/contract/my-info';
+import type { OpenStretch } from '@diyar/contract/people/my-info';
 import { type RawBuilder, sql } from 'kysely';
 import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';

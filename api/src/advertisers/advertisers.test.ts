@@ -1,4 +1,4 @@
-import type { AdvertiserCard, AdvertiserProfile } from '@diyar/contract/advertisers';
+import type { AdvertiserCard, AdvertiserProfile } from '@diyar/contract/finding/advertisers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing, buildPerson } from '../testing/factories.ts';
 import { idBySlug, insert } from '../testing/factory-rows.ts';

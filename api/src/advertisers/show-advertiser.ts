@@ -1,5 +1,5 @@
-import type { AdvertiserProfile } from '@diyar/contract/advertisers';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdvertiserProfile } from '@diyar/contract/finding/advertisers';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { FoundAd } from '@diyar/contract/search';
+import type { FoundAd } from '@diyar/contract/finding/search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Database } from '../platform/db/database.ts';
 import { changedSince, readGround, watermarkNow } from '../search/follow-ads.ts';
 import { findNumbersAfter, findSeenUntil, findTurning, saveSeenUntil } from './alert.queries.ts';

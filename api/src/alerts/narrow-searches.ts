@@ -1,4 +1,4 @@
-import { PERIODS } from '@diyar/contract/period';
+import { PERIODS } from '@diyar/contract/words/period';
 import type { AdState, OneAd, SearchGround } from '../search/index/one-ad.ts';
 import type { Narrowing } from './alert.queries.ts';
 import { keysOfAd } from './search-keys.ts';

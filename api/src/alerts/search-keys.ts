@@ -1,4 +1,4 @@
-import { PERIODS } from '@diyar/contract/period';
+import { PERIODS } from '@diyar/contract/words/period';
 import type { AskedSearch } from '../search/index/one-ad.ts';
 
 const ANY = '*';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { readAds } from '../search/follow-ads.ts';

@@ -1,4 +1,4 @@
-import type { AlertEvery } from '@diyar/contract/search-words';
+import type { AlertEvery } from '@diyar/contract/words/search-words';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { readGround } from '../search/follow-ads.ts';

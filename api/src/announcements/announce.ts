@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@diyar/contract/site-facts';
+import type { Announcement } from '@diyar/contract/words/site-facts';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

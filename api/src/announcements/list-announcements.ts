@@ -1,6 +1,6 @@
-import type { ConsoleAnnouncement } from '@diyar/contract/console-site';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import type { Announcement } from '@diyar/contract/site-facts';
+import type { ConsoleAnnouncement } from '@diyar/contract/console/console-site';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import type { Announcement } from '@diyar/contract/words/site-facts';
 import type { Reader } from '../platform/db/database.ts';
 import { type AnnouncementRow, findAnnouncement, findAnnouncements } from './announcement.queries.ts';
 

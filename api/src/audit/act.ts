@@ -1,4 +1,4 @@
-import type { Act } from '@diyar/contract/console-audit';
+import type { Act } from '@diyar/contract/console/console-audit';
 
 /** Something an operator did, as it is written into the audit log. */
 export interface NewAct {

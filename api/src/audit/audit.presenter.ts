@@ -1,5 +1,5 @@
-import { Act, type AuditEntry } from '@diyar/contract/console-audit';
-import { riyadhIso } from '@diyar/contract/format';
+import { Act, type AuditEntry } from '@diyar/contract/console/console-audit';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { AuditRow } from './audit.queries.ts';
 
 export function presentEntry(row: AuditRow): AuditEntry {

@@ -1,4 +1,4 @@
-import type { Act } from '@diyar/contract/console-audit';
+import type { Act } from '@diyar/contract/console/console-audit';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { NewAct } from './act.ts';

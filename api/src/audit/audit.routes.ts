@@ -1,4 +1,4 @@
-import { listAudit } from '@diyar/contract/console-audit';
+import { listAudit } from '@diyar/contract/console/console-audit';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

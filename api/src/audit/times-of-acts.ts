@@ -1,4 +1,4 @@
-import type { Act } from '@diyar/contract/console-audit';
+import type { Act } from '@diyar/contract/console/console-audit';
 import type { Reader } from '../platform/db/database.ts';
 import { actTimes } from './audit.queries.ts';
 

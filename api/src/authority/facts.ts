@@ -1,4 +1,4 @@
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 import { z } from 'zod';
 import type { AdPurpose, Facing } from '../platform/db/schema.generated.ts';
 import { facingOf, propertyTypeOf } from './wire-values.ts';

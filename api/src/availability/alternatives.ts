@@ -1,5 +1,5 @@
-import { money } from '@diyar/contract/money';
-import { priceKindOf } from '@diyar/contract/period';
+import type { Alternatives } from '@diyar/contract/booking/stays';
+import { money } from '@diyar/contract/values/money';
 import {
   addDays,
   addMonths,
@@ -9,8 +9,8 @@ import {
   minutesOf,
   riyadhDate,
   timeOf,
-} from '@diyar/contract/riyadh';
-import type { Alternatives } from '@diyar/contract/stays';
+} from '@diyar/contract/values/riyadh';
+import { priceKindOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { lengthOf, minutesOfStay, type Range, type Stay } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { HostUnit } from '@diyar/contract/host-units';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { fullWizard } from '../testing/supply.ts';

@@ -1,4 +1,4 @@
-import type { UnitContent } from '@diyar/contract/supply';
+import type { UnitContent } from '@diyar/contract/words/supply';
 import type { Tx } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import {

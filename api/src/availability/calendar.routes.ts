@@ -1,6 +1,6 @@
-import { money } from '@diyar/contract/money';
-import { daysBetween, riyadhDate } from '@diyar/contract/riyadh';
-import { showCalendar } from '@diyar/contract/stays';
+import { showCalendar } from '@diyar/contract/booking/stays';
+import { money } from '@diyar/contract/values/money';
+import { daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, minutesOf, weekdayOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf, minutesOf, weekdayOf } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { occupiedRange, readStay, type Stay, stayRange } from '../calendar/stay.ts';

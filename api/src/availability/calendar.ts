@@ -1,5 +1,5 @@
-import { addDays, DAY_MS, instantOf, MINUTE_MS, timeOf } from '@diyar/contract/riyadh';
-import type { DayState } from '@diyar/contract/stays';
+import type { DayState } from '@diyar/contract/booking/stays';
+import { addDays, DAY_MS, instantOf, MINUTE_MS, timeOf } from '@diyar/contract/values/riyadh';
 import { occupiedRange, overlaps, type Range, type Stay } from '../calendar/stay.ts';
 import { nightOf, slotStarts, type UnitPolicy } from './unit-policy.ts';
 

@@ -1,5 +1,5 @@
-import { type Period, priceKindOf } from '@diyar/contract/period';
-import { addDays, DAY_MS, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, DAY_MS, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
+import { type Period, priceKindOf } from '@diyar/contract/words/period';
 import { occupiedRange, type Range, readStay, type Stay } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@diyar/contract/riyadh';
+import { MINUTE_MS } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../platform/db/database.ts';
 import { deleteOccupancies, insertOccupancies, lockSpaces, shortenOccupancies } from './unit.queries.ts';
 

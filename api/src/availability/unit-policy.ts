@@ -1,4 +1,4 @@
-import type { Rule } from '@diyar/contract/errors';
+import type { Rule } from '@diyar/contract/call/errors';
 import {
   addDays,
   DAY_MS,
@@ -8,7 +8,7 @@ import {
   riyadhDate,
   timeOf,
   weekdayOf,
-} from '@diyar/contract/riyadh';
+} from '@diyar/contract/values/riyadh';
 import {
   lengthOf,
   minutesOfStay,

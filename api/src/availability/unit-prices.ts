@@ -1,5 +1,5 @@
-import { priceKindOf } from '@diyar/contract/period';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
+import { priceKindOf } from '@diyar/contract/words/period';
 import type { Stay } from '../calendar/stay.ts';
 import { invalid } from '../platform/http/refusal.ts';
 import { discountsFor } from '../prices/discounts.ts';

@@ -1,4 +1,4 @@
-import type { ReservationState } from '@diyar/contract/reservations';
+import type { ReservationState } from '@diyar/contract/booking/reservations';
 import { sql } from 'kysely';
 import { POLICY_JSON } from '../availability/policy-json.ts';
 import type { UnitPolicy } from '../availability/unit-policy.ts';

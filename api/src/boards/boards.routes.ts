@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/board';
+import * as contract from '@diyar/contract/booking/board';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -5,9 +5,9 @@ import {
   type BoardConflict,
   type BoardItem,
   type BoardUnit,
-} from '@diyar/contract/board';
-import { riyadhIso } from '@diyar/contract/format';
-import { addDays, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+} from '@diyar/contract/booking/board';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { addDays, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayBook } from '../accounts/standing.ts';

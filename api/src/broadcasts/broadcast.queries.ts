@@ -1,4 +1,4 @@
-import type { Audience } from '@diyar/contract/broadcast-words';
+import type { Audience } from '@diyar/contract/words/broadcast-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Broadcast } from '@diyar/contract/console-broadcasts';
+import type { Broadcast } from '@diyar/contract/console/console-broadcasts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenConstraint } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/console-broadcasts';
+import * as contract from '@diyar/contract/console/console-broadcasts';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,6 +1,6 @@
-import type { Audience } from '@diyar/contract/broadcast-words';
-import type { Broadcast } from '@diyar/contract/console-broadcasts';
-import { riyadhIso } from '@diyar/contract/format';
+import type { Broadcast } from '@diyar/contract/console/console-broadcasts';
+import { riyadhIso } from '@diyar/contract/values/format';
+import type { Audience } from '@diyar/contract/words/broadcast-words';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { findCityBySlug } from '../places/list-places.ts';

@@ -1,8 +1,8 @@
-import type { BulkOutcome, BulkRow } from '@diyar/contract/bulk';
-import type { BulkColumn } from '@diyar/contract/bulk-columns';
-import { frozenRentErrors, policyErrors, pricesErrors } from '@diyar/contract/letting-checks';
-import { plainName } from '@diyar/contract/name-rule';
-import { type SupplyContext, unitErrors } from '@diyar/contract/supply-checks';
+import type { BulkOutcome, BulkRow } from '@diyar/contract/supply/bulk';
+import { frozenRentErrors, policyErrors, pricesErrors } from '@diyar/contract/supply/letting-checks';
+import { type SupplyContext, unitErrors } from '@diyar/contract/supply/supply-checks';
+import { plainName } from '@diyar/contract/values/name-rule';
+import type { BulkColumn } from '@diyar/contract/words/bulk-columns';
 import { sql } from 'kysely';
 import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

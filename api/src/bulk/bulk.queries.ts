@@ -1,4 +1,4 @@
-import type { BulkColumn, BulkKind } from '@diyar/contract/bulk-columns';
+import type { BulkColumn, BulkKind } from '@diyar/contract/words/bulk-columns';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

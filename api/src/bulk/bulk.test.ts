@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BulkColumn } from '@diyar/contract/bulk-columns';
+import type { BulkColumn } from '@diyar/contract/words/bulk-columns';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';

@@ -1,5 +1,5 @@
-import type { BulkRow } from '@diyar/contract/bulk';
-import type { BulkColumn } from '@diyar/contract/bulk-columns';
+import type { BulkRow } from '@diyar/contract/supply/bulk';
+import type { BulkColumn } from '@diyar/contract/words/bulk-columns';
 
 /** The texts of a row by their columns; what is empty is absent. */
 export type Cells = Partial<Record<BulkColumn, string>>;

@@ -1,7 +1,7 @@
-import type { BulkOutcome } from '@diyar/contract/bulk';
-import { BULK_COLUMNS } from '@diyar/contract/bulk-columns';
-import type { PriceField } from '@diyar/contract/price-fields';
-import type { SupplyContext } from '@diyar/contract/supply-checks';
+import type { BulkOutcome } from '@diyar/contract/supply/bulk';
+import type { PriceField } from '@diyar/contract/supply/price-fields';
+import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
+import { BULK_COLUMNS } from '@diyar/contract/words/bulk-columns';
 import { mayPrice } from '../accounts/standing.ts';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import { type Database, transact } from '../platform/db/database.ts';

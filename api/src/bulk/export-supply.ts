@@ -1,6 +1,6 @@
-import { BULK_COLUMNS, type BulkColumn } from '@diyar/contract/bulk-columns';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import { writeCsv } from '@diyar/contract/write-csv';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { writeCsv } from '@diyar/contract/values/write-csv';
+import { BULK_COLUMNS, type BulkColumn } from '@diyar/contract/words/bulk-columns';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { BulkColumn } from '@diyar/contract/bulk-columns';
+import type { BulkColumn } from '@diyar/contract/words/bulk-columns';
 import { foldArabic } from '../text/fold-text.ts';
 import type { ReadRow } from './read-row.ts';
 

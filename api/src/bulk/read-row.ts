@@ -1,14 +1,14 @@
-import type { BulkColumn } from '@diyar/contract/bulk-columns';
-import type { Rule } from '@diyar/contract/errors';
-import { parseFormattedNumber } from '@diyar/contract/format';
-import { PRICE_KINDS } from '@diyar/contract/period';
+import type { Rule } from '@diyar/contract/call/errors';
+import { parseFormattedNumber } from '@diyar/contract/values/format';
+import type { BulkColumn } from '@diyar/contract/words/bulk-columns';
+import { PRICE_KINDS } from '@diyar/contract/words/period';
 import {
   LocationContent,
   type PolicyContent,
   type PricesContent,
   PropertyContent,
   UnitContent,
-} from '@diyar/contract/supply';
+} from '@diyar/contract/words/supply';
 import { foldArabic } from '../text/fold-text.ts';
 import type { Cells } from './cells.ts';
 import { type NamedThings, placeOf } from './named-things.ts';

@@ -1,4 +1,4 @@
-import type { BulkColumn, BulkKind } from '@diyar/contract/bulk-columns';
+import type { BulkColumn, BulkKind } from '@diyar/contract/words/bulk-columns';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice, mayWork } from '../accounts/standing.ts';

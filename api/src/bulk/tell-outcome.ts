@@ -1,6 +1,6 @@
-import type { BulkOutcome } from '@diyar/contract/bulk';
-import { BULK_COLUMNS, type BulkColumn, isColumnOf } from '@diyar/contract/bulk-columns';
-import type { FieldError } from '@diyar/contract/errors';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { BulkOutcome } from '@diyar/contract/supply/bulk';
+import { BULK_COLUMNS, type BulkColumn, isColumnOf } from '@diyar/contract/words/bulk-columns';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { failure } from '../platform/http/answers.ts';

@@ -1,5 +1,5 @@
-import { BULK_COLUMNS, type BulkColumn, type BulkKind } from '@diyar/contract/bulk-columns';
-import { FACINGS, FURNISHED, RELATIONS, USAGES } from '@diyar/contract/supply';
+import { BULK_COLUMNS, type BulkColumn, type BulkKind } from '@diyar/contract/words/bulk-columns';
+import { FACINGS, FURNISHED, RELATIONS, USAGES } from '@diyar/contract/words/supply';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { foldArabic } from '../text/fold-text.ts';

@@ -1,4 +1,4 @@
-import type { SeasonDates } from '@diyar/contract/seasons';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { expect, it } from 'vitest';
 import { hijriOf, seasonsAhead, seasonsOn } from './seasons.ts';
 

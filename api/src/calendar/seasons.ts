@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@diyar/contract/riyadh';
-import type { Season, SeasonDates } from '@diyar/contract/seasons';
+import { addDays, daysBetween } from '@diyar/contract/values/riyadh';
+import type { Season, SeasonDates } from '@diyar/contract/words/seasons';
 
 const UMALQURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, addMonths, daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf, SEED } from '../testing/proof.ts';

@@ -1,5 +1,4 @@
-import type { Rule } from '@diyar/contract/errors';
-import type { Period } from '@diyar/contract/period';
+import type { Rule } from '@diyar/contract/call/errors';
 import {
   addDays,
   addMonths,
@@ -9,7 +8,8 @@ import {
   MINUTE_MS,
   minutesOf,
   monthsBetween,
-} from '@diyar/contract/riyadh';
+} from '@diyar/contract/values/riyadh';
+import type { Period } from '@diyar/contract/words/period';
 
 /** A stay as people say it: Riyadh dates, and times for hourly ones. `endDate` is departure and is not occupied. */
 export interface Stay {

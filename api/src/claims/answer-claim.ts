@@ -1,5 +1,5 @@
-import type { ClaimAnswer } from '@diyar/contract/deposit-words';
-import type { Deposit } from '@diyar/contract/deposits';
+import type { Deposit } from '@diyar/contract/values/deposits';
+import type { ClaimAnswer } from '@diyar/contract/words/deposit-words';
 import { closeDeposit } from '../deposits/close-deposit.ts';
 import type { Payables } from '../dues/payable.ts';
 import type { Tx } from '../platform/db/database.ts';

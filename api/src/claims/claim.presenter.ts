@@ -1,7 +1,7 @@
-import type { ClaimCase } from '@diyar/contract/deposit-calls';
-import type { Deposit, DepositClaim } from '@diyar/contract/deposits';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
+import type { ClaimCase } from '@diyar/contract/money/deposit-calls';
+import type { Deposit, DepositClaim } from '@diyar/contract/values/deposits';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { CaseRow, ClaimRow, HeldBooking } from './claim.queries.ts';
 
 /** Whether an advertiser may claim of a deposit at `now`: after departure, within the time for it, once. */

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/deposit-calls';
+import * as contract from '@diyar/contract/money/deposit-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Payables } from '../dues/payable.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

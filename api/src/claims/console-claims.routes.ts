@@ -1,5 +1,5 @@
-import * as contract from '@diyar/contract/deposit-calls';
-import { money } from '@diyar/contract/money';
+import * as contract from '@diyar/contract/money/deposit-calls';
+import { money } from '@diyar/contract/values/money';
 import type { FastifyInstance } from 'fastify';
 import type { Payables } from '../dues/payable.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@diyar/contract/deposits';
+import type { Deposit } from '@diyar/contract/values/deposits';
 import type { Reader } from '../platform/db/database.ts';
 import { presentDeposit } from './claim.presenter.ts';
 import { findById, findClaim } from './claim.queries.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '@diyar/contract/deposits';
+import type { Deposit } from '@diyar/contract/values/deposits';
 import type { Payables } from '../dues/payable.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

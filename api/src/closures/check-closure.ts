@@ -1,7 +1,7 @@
-import type { ClosureRule } from '@diyar/contract/closures';
-import type { Rule } from '@diyar/contract/errors';
-import { addDays } from '@diyar/contract/riyadh';
-import type { SeasonDates } from '@diyar/contract/seasons';
+import type { ClosureRule } from '@diyar/contract/booking/closures';
+import type { Rule } from '@diyar/contract/call/errors';
+import { addDays } from '@diyar/contract/values/riyadh';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { daysOf } from './closed-ranges.ts';
 
 interface Broken {

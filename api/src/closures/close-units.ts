@@ -1,5 +1,5 @@
-import type { BookingsInTheWay, Closure, ClosureRule } from '@diyar/contract/closures';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { BookingsInTheWay, Closure, ClosureRule } from '@diyar/contract/booking/closures';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { mayBook } from '../accounts/standing.ts';
 import { textIn } from '../ads/present-card.ts';

@@ -1,6 +1,6 @@
-import type { ClosureRule } from '@diyar/contract/closures';
-import { addDays, instantOf, minutesOf, weekdayOf } from '@diyar/contract/riyadh';
-import type { SeasonDates } from '@diyar/contract/seasons';
+import type { ClosureRule } from '@diyar/contract/booking/closures';
+import { addDays, instantOf, minutesOf, weekdayOf } from '@diyar/contract/values/riyadh';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { seasonsOn } from '../calendar/seasons.ts';
 import type { Range } from '../calendar/stay.ts';
 

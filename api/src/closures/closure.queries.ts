@@ -1,5 +1,5 @@
-import type { ClosureRule } from '@diyar/contract/closures';
-import type { Season, SeasonDates } from '@diyar/contract/seasons';
+import type { ClosureRule } from '@diyar/contract/booking/closures';
+import type { Season, SeasonDates } from '@diyar/contract/words/seasons';
 import { sql } from 'kysely';
 import type { Range } from '../calendar/stay.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';

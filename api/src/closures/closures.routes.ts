@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/closures';
+import * as contract from '@diyar/contract/booking/closures';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

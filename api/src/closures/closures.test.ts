@@ -1,5 +1,5 @@
-import type { ClosureRule } from '@diyar/contract/closures';
-import { addDays } from '@diyar/contract/riyadh';
+import type { ClosureRule } from '@diyar/contract/booking/closures';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';

@@ -1,5 +1,5 @@
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
-import type { SeasonDates } from '@diyar/contract/seasons';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { FARTHEST_DAYS } from './check-closure.ts';
 import { type ClosedRange, closedRanges, type DayShape, daysOf } from './closed-ranges.ts';

@@ -1,5 +1,5 @@
-import type { Closure } from '@diyar/contract/closures';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { Closure } from '@diyar/contract/booking/closures';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayBook } from '../accounts/standing.ts';

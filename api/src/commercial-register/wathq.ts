@@ -1,5 +1,5 @@
-import { INVISIBLE, TURNING } from '@diyar/contract/name-text';
-import { isDate } from '@diyar/contract/riyadh';
+import { isDate } from '@diyar/contract/values/riyadh';
+import { INVISIBLE, TURNING } from '@diyar/contract/words/name-text';
 import { z } from 'zod';
 import { type CommercialRegister, RegisterDown, type Registered } from './commercial-register.ts';
 

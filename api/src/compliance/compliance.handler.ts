@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,4 +1,4 @@
-import type { HostProperty } from '@diyar/contract/host-properties';
+import type { HostProperty } from '@diyar/contract/supply/host-properties';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireAds } from '../ads/expire-ads.ts';
 import { AuthorityDown } from '../authority/authority.ts';

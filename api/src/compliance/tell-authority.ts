@@ -1,4 +1,4 @@
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 import type { ComplianceOperation } from '../authority/authority.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';

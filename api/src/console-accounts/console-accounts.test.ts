@@ -1,4 +1,4 @@
-import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console-accounts';
+import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console/console-accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveAd } from '../ad-states/move-ad.ts';

@@ -1,6 +1,6 @@
-import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console-accounts';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
+import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console/console-accounts';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import { normalisePhone } from '../accounts/phone.ts';
 import { localPhone } from '../accounts/written-phone.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeyBucket, KeyFigures } from '@diyar/contract/console-figures';
+import type { KeyBucket, KeyFigures } from '@diyar/contract/console/console-figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { transact } from '../platform/db/database.ts';

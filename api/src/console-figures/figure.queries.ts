@@ -1,4 +1,4 @@
-import type { KeyFigure } from '@diyar/contract/key-figure-words';
+import type { KeyFigure } from '@diyar/contract/words/key-figure-words';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 

@@ -1,7 +1,7 @@
-import type { KeyBucket, KeyFigures } from '@diyar/contract/console-figures';
-import { money } from '@diyar/contract/money';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
-import type { StatisticsBy } from '@diyar/contract/statistics-words';
+import type { KeyBucket, KeyFigures } from '@diyar/contract/console/console-figures';
+import { money } from '@diyar/contract/values/money';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { StatisticsBy } from '@diyar/contract/words/statistics-words';
 import type { Reader } from '../platform/db/database.ts';
 import { type Bucket, bucketsUntil } from '../statistics/buckets.ts';
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/console-jobs';
+import * as contract from '@diyar/contract/console/console-jobs';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleJob } from '@diyar/contract/console-jobs';
+import type { ConsoleJob } from '@diyar/contract/console/console-jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { JobState } from '@diyar/contract/console-jobs';
+import type { JobState } from '@diyar/contract/console/console-jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import type { ConsoleJob, JobState } from '@diyar/contract/console-jobs';
-import { riyadhIso } from '@diyar/contract/format';
+import type { ConsoleJob, JobState } from '@diyar/contract/console/console-jobs';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Reader } from '../platform/db/database.ts';
 import { countJobsByState, findJobs, type JobRow } from './job.queries.ts';
 

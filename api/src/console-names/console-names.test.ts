@@ -1,5 +1,5 @@
-import type { ConsoleDistrict, OneDistrict } from '@diyar/contract/console-names';
-import type { SearchData } from '@diyar/contract/settings';
+import type { ConsoleDistrict, OneDistrict } from '@diyar/contract/console/console-names';
+import type { SearchData } from '@diyar/contract/site/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing, buildPerson } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleDistrict } from '@diyar/contract/console-names';
+import type { ConsoleDistrict } from '@diyar/contract/console/console-names';
 import type { Lang } from '@diyar/messages/messages';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { recordAct } from '../audit/record-act.ts';

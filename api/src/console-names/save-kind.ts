@@ -1,4 +1,4 @@
-import type { ConsoleCategory, ConsoleFeature } from '@diyar/contract/console-names';
+import type { ConsoleCategory, ConsoleFeature } from '@diyar/contract/console/console-names';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleCity, ConsoleDistrict } from '@diyar/contract/console-names';
+import type { ConsoleCity, ConsoleDistrict } from '@diyar/contract/console/console-names';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { isInKingdom } from '../places/kingdom.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleCity, ConsoleDistrict, OneDistrict } from '@diyar/contract/console-names';
+import type { ConsoleCity, ConsoleDistrict, OneDistrict } from '@diyar/contract/console/console-names';
 import type { Lang } from '@diyar/messages/messages';
 import { listDistricts } from '../places/list-places.ts';
 import type { Reader } from '../platform/db/database.ts';

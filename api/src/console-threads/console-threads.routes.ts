@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/console-threads';
+import * as contract from '@diyar/contract/console/console-threads';
 import type { FastifyInstance } from 'fastify';
 import { readPictureAt } from '../messages/message-pictures.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,6 +1,6 @@
-import type { ConsoleThread, FoundReservation } from '@diyar/contract/console-threads';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
+import type { ConsoleThread, FoundReservation } from '@diyar/contract/console/console-threads';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { normalisePhone } from '../accounts/phone.ts';
 import { localPhone } from '../accounts/written-phone.ts';

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@diyar/contract/endpoints';
+import { ENDPOINTS } from '@diyar/contract/endpoints/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';

@@ -1,4 +1,4 @@
-import { showDesk } from '@diyar/contract/console';
+import { showDesk } from '@diyar/contract/console/console';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

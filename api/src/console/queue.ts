@@ -1,4 +1,4 @@
-import type { OperatorRight } from '@diyar/contract/operator-rights';
+import type { OperatorRight } from '@diyar/contract/words/operator-rights';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskQueue } from '@diyar/contract/console';
-import { riyadhIso } from '@diyar/contract/format';
+import type { DeskQueue } from '@diyar/contract/console/console';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import type { QueueDefinition } from './queue.ts';

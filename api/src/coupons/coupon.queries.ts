@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import type { EditColumns } from '../offers/discounted-units.ts';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import type { PricedCoupon } from '../prices/stay-lines.ts';
 
 /** A coupon as a guest's stay meets it. */

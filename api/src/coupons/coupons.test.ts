@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CouponContent } from '@diyar/contract/host-discounts';
-import { addDays } from '@diyar/contract/riyadh';
+import type { CouponContent } from '@diyar/contract/supply/host-discounts';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { releaseLapsed } from '../reservations/release-lapsed.ts';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';

@@ -1,8 +1,8 @@
-import { plainCode } from '@diyar/contract/coupon-code';
-import type { CouponContent, HostCoupon } from '@diyar/contract/host-discounts';
-import { money } from '@diyar/contract/money';
-import { periodOf, priceKindOf } from '@diyar/contract/period';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { CouponContent, HostCoupon } from '@diyar/contract/supply/host-discounts';
+import { plainCode } from '@diyar/contract/values/coupon-code';
+import { money } from '@diyar/contract/values/money';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { periodOf, priceKindOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';

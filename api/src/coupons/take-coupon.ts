@@ -1,6 +1,6 @@
-import { plainCode } from '@diyar/contract/coupon-code';
-import { priceKindOf } from '@diyar/contract/period';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { plainCode } from '@diyar/contract/values/coupon-code';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { priceKindOf } from '@diyar/contract/words/period';
 import type { Stay } from '../calendar/stay.ts';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

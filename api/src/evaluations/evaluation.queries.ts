@@ -1,4 +1,4 @@
-import type { EvaluationPart } from '@diyar/contract/evaluation-words';
+import type { EvaluationPart } from '@diyar/contract/words/evaluation-words';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

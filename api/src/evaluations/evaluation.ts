@@ -1,4 +1,4 @@
-import { DAY_MS } from '@diyar/contract/riyadh';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
 
 /** How long after departure both sides may write; then what one of them wrote becomes public (product.md 9). */
 const WRITING_DAYS = 14;

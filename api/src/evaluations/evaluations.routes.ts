@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/evaluations';
+import * as contract from '@diyar/contract/booking/evaluations';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';

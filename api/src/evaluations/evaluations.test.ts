@@ -1,4 +1,4 @@
-import type { EvaluationsPage } from '@diyar/contract/evaluations';
+import type { EvaluationsPage } from '@diyar/contract/booking/evaluations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { type HeldReservation, hold, openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';

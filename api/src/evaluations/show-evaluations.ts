@@ -1,6 +1,6 @@
-import { EVALUATION_PARTS } from '@diyar/contract/evaluation-words';
-import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/evaluations';
-import { riyadhIso } from '@diyar/contract/format';
+import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/booking/evaluations';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

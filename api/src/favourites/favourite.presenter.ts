@@ -1,9 +1,9 @@
-import type { AdCard } from '@diyar/contract/ads';
-import { isDayUse } from '@diyar/contract/day-use';
-import type { Favourite } from '@diyar/contract/favourites';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import { Period } from '@diyar/contract/period';
+import type { AdCard } from '@diyar/contract/finding/ads';
+import type { Favourite } from '@diyar/contract/finding/favourites';
+import { isDayUse } from '@diyar/contract/values/day-use';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { Period } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import type { FavouriteRow } from './favourite.queries.ts';
 

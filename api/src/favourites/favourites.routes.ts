@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/favourites';
+import * as contract from '@diyar/contract/finding/favourites';
 import { translatorOf } from '@diyar/messages/translate';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,4 +1,4 @@
-import type { Favourite } from '@diyar/contract/favourites';
+import type { Favourite } from '@diyar/contract/finding/favourites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

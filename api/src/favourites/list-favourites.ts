@@ -1,4 +1,4 @@
-import type { Favourite } from '@diyar/contract/favourites';
+import type { Favourite } from '@diyar/contract/finding/favourites';
 import type { Lang } from '@diyar/messages/messages';
 import { cardsOnShow } from '../ads/cards-on-show.ts';
 import type { Reader } from '../platform/db/database.ts';

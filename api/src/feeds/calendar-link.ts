@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { riyadhIso } from '@diyar/contract/format';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { mayBook } from '../accounts/standing.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { FeedFailure } from '@diyar/contract/feeds';
+import type { FeedFailure } from '@diyar/contract/booking/feeds';
 import { checkedAddress, lookupOf, PrivateAddress } from '../platform/network/checked-address.ts';
 import type { Downloaded, FeedSource, Validators } from './feed-source.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import type { Range } from '../calendar/stay.ts';
 import { type ClosedRange, closedRanges, type DayShape } from '../closures/closed-ranges.ts';
 import type { FeedSpan } from './calendar-text.ts';

@@ -1,4 +1,4 @@
-import type { FeedFailure } from '@diyar/contract/feeds';
+import type { FeedFailure } from '@diyar/contract/booking/feeds';
 
 /** What the site said at the reading before, so that it need not send the same again. */
 export interface Validators {

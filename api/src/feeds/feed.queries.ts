@@ -1,4 +1,4 @@
-import type { FeedFailure } from '@diyar/contract/feeds';
+import type { FeedFailure } from '@diyar/contract/booking/feeds';
 import { sql } from 'kysely';
 import type { Range } from '../calendar/stay.ts';
 import type { ClosedRange, DayShape } from '../closures/closed-ranges.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as contract from '@diyar/contract/feeds';
+import * as contract from '@diyar/contract/booking/feeds';
 import type { FastifyInstance } from 'fastify';
 import type { CallLimits } from '../limits/limit-calls.ts';
 import { CALENDAR_READS } from '../limits/limits.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../platform/db/database.ts';

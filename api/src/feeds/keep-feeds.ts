@@ -1,5 +1,5 @@
-import type { CalendarFeed, UnitFeeds } from '@diyar/contract/feeds';
-import { riyadhIso } from '@diyar/contract/format';
+import type { CalendarFeed, UnitFeeds } from '@diyar/contract/booking/feeds';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayBook } from '../accounts/standing.ts';
 import { fillAround, lockAround } from '../closures/fill-closures.ts';

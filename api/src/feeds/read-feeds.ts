@@ -1,5 +1,5 @@
-import type { FeedFailure } from '@diyar/contract/feeds';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import type { FeedFailure } from '@diyar/contract/booking/feeds';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import { FARTHEST_DAYS } from '../closures/check-closure.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { claimDueFeeds, type DueFeed, markFailed } from './feed.queries.ts';

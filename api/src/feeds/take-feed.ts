@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { fillAround, lockAround } from '../closures/fill-closures.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { TakenTime } from './calendar-link.queries.ts';
 
 /** What other sites show for a taken day: nothing of whose it is. */

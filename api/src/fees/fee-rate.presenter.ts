@@ -1,5 +1,5 @@
-import type { ConsoleFeeRate } from '@diyar/contract/console-fees';
-import { riyadhIso } from '@diyar/contract/format';
+import type { ConsoleFeeRate } from '@diyar/contract/console/console-fees';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import type { FeeRateRow } from './fee-rate.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Period } from '@diyar/contract/period';
+import type { Period } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

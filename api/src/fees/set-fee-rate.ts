@@ -1,6 +1,6 @@
-import type { ConsoleFeeRate } from '@diyar/contract/console-fees';
-import type { Period } from '@diyar/contract/period';
-import { instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { ConsoleFeeRate } from '@diyar/contract/console/console-fees';
+import { instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { Period } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Handover } from '@diyar/contract/handovers';
+import type { Handover } from '@diyar/contract/booking/handovers';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { localPhone, worldPhone } from '../accounts/written-phone.ts';

@@ -1,5 +1,5 @@
-import type { ReservationState } from '@diyar/contract/reservations';
-import { addDays, DAY_MS, instantOf } from '@diyar/contract/riyadh';
+import type { ReservationState } from '@diyar/contract/booking/reservations';
+import { addDays, DAY_MS, instantOf } from '@diyar/contract/values/riyadh';
 
 /** What the rule of telling looks at; the date Riyadh's, the instant UTC. */
 export interface ToldStay {

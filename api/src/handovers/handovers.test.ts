@@ -1,4 +1,4 @@
-import type { Handover } from '@diyar/contract/handovers';
+import type { Handover } from '@diyar/contract/booking/handovers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';
 import {

@@ -1,4 +1,4 @@
-import { standingMay } from '@diyar/contract/team-rights';
+import { standingMay } from '@diyar/contract/words/team-rights';
 import { standingOf } from '../accounts/show-standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

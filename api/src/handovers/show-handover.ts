@@ -1,4 +1,4 @@
-import type { Handover } from '@diyar/contract/handovers';
+import type { Handover } from '@diyar/contract/booking/handovers';
 import type { Lang } from '@diyar/messages/messages';
 import { writeIcal } from '../calendar/write-ical.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@diyar/contract/page-words';
+import type { HelpTopic } from '@diyar/contract/words/page-words';
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { listHelp, showSiteNumbers } from '@diyar/contract/help';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { listHelp, showSiteNumbers } from '@diyar/contract/site/help';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

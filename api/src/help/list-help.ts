@@ -1,6 +1,6 @@
-import type { HelpArticle } from '@diyar/contract/help';
-import { HELP_TOPICS, helpNameOf } from '@diyar/contract/page-words';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { HelpArticle } from '@diyar/contract/site/help';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { HELP_TOPICS, helpNameOf } from '@diyar/contract/words/page-words';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { type ArticleRow, findArticles } from './help.queries.ts';

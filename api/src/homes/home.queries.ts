@@ -1,5 +1,5 @@
-import type { AdState } from '@diyar/contract/host-ads';
-import type { ReservationState } from '@diyar/contract/reservations';
+import type { ReservationState } from '@diyar/contract/booking/reservations';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 

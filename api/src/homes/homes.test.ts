@@ -1,4 +1,4 @@
-import type { Home } from '@diyar/contract/home';
+import type { Home } from '@diyar/contract/supply/home';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { hold } from '../testing/payment-world.ts';

@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Home, HomeVisit } from '@diyar/contract/home';
-import { money } from '@diyar/contract/money';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { Home, HomeVisit } from '@diyar/contract/supply/home';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { findKept, findVisits, sumBusiness, sumRests, type VisitRow } from './business.queries.ts';

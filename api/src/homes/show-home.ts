@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Home, HomeStay } from '@diyar/contract/home';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { Home, HomeStay } from '@diyar/contract/supply/home';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

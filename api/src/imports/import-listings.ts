@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { normalisePhone } from '../accounts/phone.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';

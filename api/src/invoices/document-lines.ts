@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { PlanPeriod } from '@diyar/contract/plans';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
+import { dateText } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { taxWithin } from '../money/rounding.ts';

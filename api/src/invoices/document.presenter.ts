@@ -1,4 +1,4 @@
-import { dateText, dateTimeText, riyadhIso } from '@diyar/contract/format';
+import { dateText, dateTimeText, riyadhIso } from '@diyar/contract/values/format';
 import type { invoiceDocument } from '@diyar/messages/ar/invoice-document';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';

@@ -1,4 +1,4 @@
-import { DAY_MS, instantOf } from '@diyar/contract/riyadh';
+import { DAY_MS, instantOf } from '@diyar/contract/values/riyadh';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { InvoiceKind, InvoiceSubmissionState } from '../platform/db/schema.generated.ts';

@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { InvoiceItem } from '@diyar/contract/invoices';
-import { money } from '@diyar/contract/money';
+import type { InvoiceItem } from '@diyar/contract/money/invoices';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { numberOf } from './invoice.ts';
 import type { DocumentRow, InvoicesWanted } from './invoice-list.queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/invoices';
+import * as contract from '@diyar/contract/money/invoices';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';

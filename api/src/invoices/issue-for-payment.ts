@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../platform/db/database.ts';
 import { taxesOfPart, taxesOfRefund } from './divide-taxes.ts';
 import {

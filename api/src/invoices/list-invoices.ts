@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '@diyar/contract/invoices';
+import type { InvoiceItem } from '@diyar/contract/money/invoices';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { presentInvoice } from './invoice.presenter.ts';

@@ -1,6 +1,6 @@
-import type { Invoicing, NationalAddress } from '@diyar/contract/invoices';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import { standingMay } from '@diyar/contract/team-rights';
+import type { Invoicing, NationalAddress } from '@diyar/contract/money/invoices';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { standingMay } from '@diyar/contract/words/team-rights';
 import { standingOf } from '../accounts/show-standing.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { KeptCard } from '@diyar/contract/kept-cards';
+import { KeptCard } from '@diyar/contract/money/kept-cards';
 import type { z } from 'zod';
 import type { KeptCardRow } from './kept-card.queries.ts';
 import { expiryText, isOver } from './kept-card.ts';

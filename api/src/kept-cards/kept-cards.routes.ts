@@ -1,5 +1,5 @@
-import * as contract from '@diyar/contract/kept-cards';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import * as contract from '@diyar/contract/money/kept-cards';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import { type ChargeDeps, chargePayment } from '../payments/charge-payment.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,6 +1,6 @@
-import type { Landing } from '@diyar/contract/landings';
-import { money } from '@diyar/contract/money';
-import { type Period, periodOf } from '@diyar/contract/period';
+import type { Landing } from '@diyar/contract/site/landings';
+import { money } from '@diyar/contract/values/money';
+import { type Period, periodOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import type { AskedRow, LandingRow, Subject } from './landing.queries.ts';
 

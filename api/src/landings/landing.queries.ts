@@ -1,4 +1,4 @@
-import type { Period, PriceKind } from '@diyar/contract/period';
+import type { Period, PriceKind } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { periodOfSlug } from '@diyar/contract/landings';
-import { listLandings as listLandingsCall, showLanding as showLandingCall } from '@diyar/contract/pages';
-import { priceKindOf } from '@diyar/contract/period';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { periodOfSlug } from '@diyar/contract/site/landings';
+import { listLandings as listLandingsCall, showLanding as showLandingCall } from '@diyar/contract/site/pages';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { priceKindOf } from '@diyar/contract/words/period';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,5 +1,5 @@
-import type { Landing } from '@diyar/contract/landings';
-import { landingPath } from '@diyar/contract/landings';
+import type { Landing } from '@diyar/contract/site/landings';
+import { landingPath } from '@diyar/contract/site/landings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

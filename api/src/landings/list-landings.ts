@@ -1,6 +1,6 @@
-import { landingPath } from '@diyar/contract/landings';
-import { periodOf } from '@diyar/contract/period';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { landingPath } from '@diyar/contract/site/landings';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { periodOf } from '@diyar/contract/words/period';
 import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import { clockOf, LoadingCache } from '../platform/cache/loading-cache.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { LeadKind } from '@diyar/contract/lead-words';
+import type { LeadKind } from '@diyar/contract/words/lead-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Lead } from '@diyar/contract/leads';
+import type { Lead } from '@diyar/contract/finding/leads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Lead } from '@diyar/contract/leads';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import { writeCsv } from '@diyar/contract/write-csv';
+import type { Lead } from '@diyar/contract/finding/leads';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { writeCsv } from '@diyar/contract/values/write-csv';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { textIn } from '../ads/present-card.ts';

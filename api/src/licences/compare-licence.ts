@@ -1,4 +1,4 @@
-import { BINDING_FIELDS, type LicenceField } from '@diyar/contract/licence-fields';
+import { BINDING_FIELDS, type LicenceField } from '@diyar/contract/words/licence-fields';
 import type { Facts } from '../authority/facts.ts';
 import type { AdPurpose, Facing } from '../platform/db/schema.generated.ts';
 import { foldArabic, foldPlaceName } from '../text/fold-text.ts';

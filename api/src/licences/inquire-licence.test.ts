@@ -1,6 +1,6 @@
-import type { FieldError } from '@diyar/contract/errors';
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import type { LicenceInquiry } from '@diyar/contract/licence-inquiries';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import type { LicenceInquiry } from '@diyar/contract/supply/licence-inquiries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';

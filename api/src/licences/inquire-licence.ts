@@ -1,7 +1,7 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import { TAKEN_FIELDS, type TakenField } from '@diyar/contract/licence-fields';
-import type { InquiredField, LicenceInquiry } from '@diyar/contract/licence-inquiries';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import type { InquiredField, LicenceInquiry } from '@diyar/contract/supply/licence-inquiries';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { TAKEN_FIELDS, type TakenField } from '@diyar/contract/words/licence-fields';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';

@@ -1,5 +1,5 @@
-import type { AdState } from '@diyar/contract/host-ads';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Advertiser, Authority, InquiryAnswer } from '../authority/authority.ts';
 import { readFacts } from '../authority/facts.ts';
 import { sealNumbers } from '../authority/sealed-numbers.ts';

@@ -1,5 +1,5 @@
-import type { showLicenceLog as call } from '@diyar/contract/console-licences';
-import { riyadhIso } from '@diyar/contract/format';
+import type { showLicenceLog as call } from '@diyar/contract/console/console-licences';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { z } from 'zod';
 import type { Reader } from '../platform/db/database.ts';
 import { findCalls, findPushes } from './licence-log.queries.ts';

@@ -1,5 +1,5 @@
-import type { Landing } from '@diyar/contract/landings';
-import type { Suggestions } from '@diyar/contract/wishes';
+import type { Landing } from '@diyar/contract/site/landings';
+import type { Suggestions } from '@diyar/contract/site/wishes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expireAds } from '../ads/expire-ads.ts';
 import { type BuiltListing, buildListing } from '../testing/factories.ts';

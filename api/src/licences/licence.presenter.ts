@@ -1,9 +1,9 @@
-import { ERROR_STATUS, type ErrorCode } from '@diyar/contract/errors';
-import { groupedNumber, riyadhIso } from '@diyar/contract/format';
-import type { AdLicence, LicenceComparison, LicenceFacts } from '@diyar/contract/host-licences';
-import { BINDING_FIELDS } from '@diyar/contract/licence-fields';
-import { money, moneyText } from '@diyar/contract/money';
-import { daysBetween } from '@diyar/contract/riyadh';
+import { ERROR_STATUS, type ErrorCode } from '@diyar/contract/call/errors';
+import type { AdLicence, LicenceComparison, LicenceFacts } from '@diyar/contract/supply/host-licences';
+import { groupedNumber, riyadhIso } from '@diyar/contract/values/format';
+import { money, moneyText } from '@diyar/contract/values/money';
+import { daysBetween } from '@diyar/contract/values/riyadh';
+import { BINDING_FIELDS } from '@diyar/contract/words/licence-fields';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { readFacts } from '../authority/facts.ts';

@@ -1,6 +1,6 @@
-import { showLicenceLog as licenceLogCall } from '@diyar/contract/console-licences';
-import * as contract from '@diyar/contract/host-licences';
-import { inquireLicence as inquireCall } from '@diyar/contract/licence-inquiries';
+import { showLicenceLog as licenceLogCall } from '@diyar/contract/console/console-licences';
+import * as contract from '@diyar/contract/supply/host-licences';
+import { inquireLicence as inquireCall } from '@diyar/contract/supply/licence-inquiries';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import { requiredFrom } from '../offices/required-from.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@diyar/contract/errors';
+import type { FieldError } from '@diyar/contract/call/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, buildListing } from '../testing/factories.ts';

@@ -1,6 +1,6 @@
-import { BINDING_FIELDS, type ConditionCode } from '@diyar/contract/licence-fields';
-import { moneyText } from '@diyar/contract/money';
-import type { PriceKind } from '@diyar/contract/period';
+import { moneyText } from '@diyar/contract/values/money';
+import { BINDING_FIELDS, type ConditionCode } from '@diyar/contract/words/licence-fields';
+import type { PriceKind } from '@diyar/contract/words/period';
 import type { Laws } from '../settings/laws.ts';
 import type { Compared } from './compare-licence.ts';
 

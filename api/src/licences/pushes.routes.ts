@@ -1,4 +1,4 @@
-import { riyadhIso } from '@diyar/contract/format';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CallLimits } from '../limits/limit-calls.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { claimEnd, claimReminders } from './reminder.queries.ts';

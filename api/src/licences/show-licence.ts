@@ -1,5 +1,5 @@
-import type { AdLicence, LicenceComparison, LicenceFacts } from '@diyar/contract/host-licences';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdLicence, LicenceComparison, LicenceFacts } from '@diyar/contract/supply/host-licences';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';

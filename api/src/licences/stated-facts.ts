@@ -1,5 +1,5 @@
-import type { LicenceFacts } from '@diyar/contract/host-licences';
-import { STATED_FACTS, type StatedFact } from '@diyar/contract/licence-fields';
+import type { LicenceFacts } from '@diyar/contract/supply/host-licences';
+import { STATED_FACTS, type StatedFact } from '@diyar/contract/words/licence-fields';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { textOf } from '../authority/facts.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@diyar/contract/endpoint';
+import type { Endpoint } from '@diyar/contract/call/endpoint';
 import type { Figures } from '../settings/figures.ts';
 
 /** A limit on how often the same caller may call. */

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@diyar/contract/live';
+import type { LiveChange } from '@diyar/contract/site/live';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /** A stream, and the right it was opened by. */

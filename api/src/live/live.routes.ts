@@ -1,4 +1,4 @@
-import { BEAT_SECONDS, followChanges, takeLiveTicket } from '@diyar/contract/live';
+import { BEAT_SECONDS, followChanges, takeLiveTicket } from '@diyar/contract/site/live';
 import type { FastifyInstance } from 'fastify';
 import type { CallLimits } from '../limits/limit-calls.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveChange } from '@diyar/contract/live';
+import type { LiveChange } from '@diyar/contract/site/live';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { insert } from '../testing/factory-rows.ts';

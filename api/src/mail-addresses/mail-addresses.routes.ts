@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import * as contract from '@diyar/contract/mail-addresses';
+import * as contract from '@diyar/contract/people/mail-addresses';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '@diyar/contract/endpoints';
+import type { Api } from '@diyar/contract/endpoints/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { recordEvent } from '../events/record-event.ts';

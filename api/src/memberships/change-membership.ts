@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@diyar/contract/plans';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
 import { recordEvent } from '../events/record-event.ts';
 import { freePlan } from '../plans/show-plans.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@diyar/contract/plans';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { MembershipEnd, MembershipUseKind } from '../platform/db/schema.generated.ts';

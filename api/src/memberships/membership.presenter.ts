@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Membership, MembershipUse } from '@diyar/contract/memberships';
-import { money } from '@diyar/contract/money';
+import type { Membership, MembershipUse } from '@diyar/contract/money/memberships';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { MembershipRow, UseRow } from './membership-views.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanPeriod } from '@diyar/contract/plans';
-import { addMonths, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
+import { addMonths, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 
 const MONTHS: Readonly<Record<PlanPeriod, number>> = { month: 1, year: 12 };
 

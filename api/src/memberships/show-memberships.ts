@@ -1,4 +1,4 @@
-import { riyadhIso } from '@diyar/contract/format';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead } from '../accounts/standing.ts';

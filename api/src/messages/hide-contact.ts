@@ -1,4 +1,4 @@
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 import { foldArabic } from '../text/fold-text.ts';
 
 /** A digit of a text, however it is written, and what stands between it and the one before. */

@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { BookingMessage } from '@diyar/contract/messages';
+import type { BookingMessage } from '@diyar/contract/booking/messages';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Actor } from '../platform/http/actor.ts';

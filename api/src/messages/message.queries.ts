@@ -1,4 +1,4 @@
-import type { ReservationState } from '@diyar/contract/reservations';
+import type { ReservationState } from '@diyar/contract/booking/reservations';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { ThreadBooking } from './thread.ts';

@@ -1,5 +1,5 @@
-import { MOST_MESSAGE_PICTURE_BYTES } from '@diyar/contract/message-words';
-import * as contract from '@diyar/contract/messages';
+import * as contract from '@diyar/contract/booking/messages';
+import { MOST_MESSAGE_PICTURE_BYTES } from '@diyar/contract/words/message-words';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@diyar/contract/messages';
+import type { MessageThread } from '@diyar/contract/booking/messages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@diyar/contract/messages';
+import type { MessageThread } from '@diyar/contract/booking/messages';
 import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

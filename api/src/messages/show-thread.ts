@@ -1,4 +1,4 @@
-import type { MessageThread } from '@diyar/contract/messages';
+import type { MessageThread } from '@diyar/contract/booking/messages';
 import type { Lang } from '@diyar/messages/messages';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

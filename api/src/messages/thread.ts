@@ -1,5 +1,5 @@
-import type { ReservationState } from '@diyar/contract/reservations';
-import { DAY_MS } from '@diyar/contract/riyadh';
+import type { ReservationState } from '@diyar/contract/booking/reservations';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
 import { tellsContact } from '../handovers/handover.ts';
 
 /** A booking as its thread sees it. */

@@ -1,4 +1,4 @@
-import { listMinimumPrices, setMinimumPrice } from '@diyar/contract/console-minimum-prices';
+import { listMinimumPrices, setMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,8 +1,8 @@
-import type { MinimumPrice } from '@diyar/contract/host-wizard';
-import { moneyText } from '@diyar/contract/money';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import type { PricesContent } from '@diyar/contract/supply';
-import type { BrokenField } from '@diyar/contract/supply-checks';
+import type { MinimumPrice } from '@diyar/contract/supply/host-wizard';
+import type { BrokenField } from '@diyar/contract/supply/supply-checks';
+import { moneyText } from '@diyar/contract/values/money';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import type { PricesContent } from '@diyar/contract/words/supply';
 import type { Tx } from '../platform/db/database.ts';
 import { overridden } from '../prices/overrides.ts';
 import { findPercentsAhead, lockPricedUnit } from './minimum-price.queries.ts';

@@ -1,6 +1,6 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { MinimumVersionRow } from './minimum-price.queries.ts';
 

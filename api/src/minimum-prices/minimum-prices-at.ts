@@ -1,5 +1,5 @@
-import type { MinimumPrice } from '@diyar/contract/host-wizard';
-import { money } from '@diyar/contract/money';
+import type { MinimumPrice } from '@diyar/contract/supply/host-wizard';
+import { money } from '@diyar/contract/values/money';
 import type { Reader } from '../platform/db/database.ts';
 import { findMinimums } from './minimum-price.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
-import type { FieldError } from '@diyar/contract/errors';
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';

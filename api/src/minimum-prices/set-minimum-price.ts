@@ -1,6 +1,6 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
-import type { PriceKind } from '@diyar/contract/period';
-import { instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
+import { instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { PriceKind } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';

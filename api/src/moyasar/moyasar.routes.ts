@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { moyasarWebhook } from '@diyar/contract/webhooks';
+import { moyasarWebhook } from '@diyar/contract/site/webhooks';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CallLimits } from '../limits/limit-calls.ts';

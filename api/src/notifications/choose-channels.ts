@@ -1,3 +1,4 @@
+import type { NotificationChannels } from '@diyar/contract/people/notifications';
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
@@ -5,8 +6,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
   type NotificationRule,
-} from '@diyar/contract/notification-words';
-import type { NotificationChannels } from '@diyar/contract/notifications';
+} from '@diyar/contract/words/notification-words';
 import type { Reader } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { findChoices, hasBrowser, hasMailAddress } from './notification.queries.ts';

@@ -1,5 +1,5 @@
-import type { NotificationChannel, NotificationKind } from '@diyar/contract/notification-words';
-import type { Standing } from '@diyar/contract/team-rights';
+import type { NotificationChannel, NotificationKind } from '@diyar/contract/words/notification-words';
+import type { Standing } from '@diyar/contract/words/team-rights';
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';

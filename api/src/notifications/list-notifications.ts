@@ -1,12 +1,12 @@
-import { riyadhIso } from '@diyar/contract/format';
+import type { Notification } from '@diyar/contract/people/notifications';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   RIGHT_OF_KIND,
   ruleOf,
-} from '@diyar/contract/notification-words';
-import type { Notification } from '@diyar/contract/notifications';
-import { DAY_MS } from '@diyar/contract/riyadh';
+} from '@diyar/contract/words/notification-words';
 import type { Lang } from '@diyar/messages/messages';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

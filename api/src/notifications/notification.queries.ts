@@ -1,5 +1,5 @@
-import type { NotificationChannel, NotificationKind } from '@diyar/contract/notification-words';
-import type { Standing } from '@diyar/contract/team-rights';
+import type { NotificationChannel, NotificationKind } from '@diyar/contract/words/notification-words';
+import type { Standing } from '@diyar/contract/words/team-rights';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

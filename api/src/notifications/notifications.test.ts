@@ -1,4 +1,4 @@
-import { NOTIFICATIONS, type NotificationKey } from '@diyar/contract/notification-words';
+import { NOTIFICATIONS, type NotificationKey } from '@diyar/contract/words/notification-words';
 import { LANGS } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

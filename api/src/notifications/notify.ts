@@ -4,8 +4,8 @@ import {
   RIGHT_OF_KIND,
   ruleOf,
   WANTED_BY_DEFAULT,
-} from '@diyar/contract/notification-words';
-import { STANDINGS, standingMay } from '@diyar/contract/team-rights';
+} from '@diyar/contract/words/notification-words';
+import { STANDINGS, standingMay } from '@diyar/contract/words/team-rights';
 import type { Tx } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { figuresAt } from '../settings/figures.ts';

@@ -1,4 +1,4 @@
-import { type NotificationKind, type PushNotice, ruleOf } from '@diyar/contract/notification-words';
+import { type NotificationKind, type PushNotice, ruleOf } from '@diyar/contract/words/notification-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { mailPage } from '../platform/messaging/mail-page.ts';

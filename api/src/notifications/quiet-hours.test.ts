@@ -1,4 +1,4 @@
-import { instantOf } from '@diyar/contract/riyadh';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { afterQuiet } from './quiet-hours.ts';

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, instantOf, MINUTE_MS, OFFSET_MS, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, DAY_MS, instantOf, MINUTE_MS, OFFSET_MS, riyadhDate } from '@diyar/contract/values/riyadh';
 
 /** Hours of Riyadh's day, from 0 to 23, between which nothing goes out; equal ones mean never. */
 export interface QuietHours {

@@ -1,5 +1,5 @@
-import { RIGHT_OF_KIND, ruleOf } from '@diyar/contract/notification-words';
-import { standingMay } from '@diyar/contract/team-rights';
+import { RIGHT_OF_KIND, ruleOf } from '@diyar/contract/words/notification-words';
+import { standingMay } from '@diyar/contract/words/team-rights';
 import type { Database } from '../platform/db/database.ts';
 import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
 import type { PushService } from '../platform/web-push/push-service.ts';

@@ -1,6 +1,6 @@
-import { moneyText } from '@diyar/contract/money';
-import { type NotificationKey, ruleOf } from '@diyar/contract/notification-words';
-import { BROWSERS, SYSTEMS } from '@diyar/contract/sessions';
+import { BROWSERS, SYSTEMS } from '@diyar/contract/people/sessions';
+import { moneyText } from '@diyar/contract/values/money';
+import { type NotificationKey, ruleOf } from '@diyar/contract/words/notification-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { EventRow } from './notification.queries.ts';

@@ -1,5 +1,5 @@
-import type { UnsentMessage } from '@diyar/contract/console-messages';
-import { riyadhIso } from '@diyar/contract/format';
+import type { UnsentMessage } from '@diyar/contract/console/console-messages';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationKind } from '@diyar/contract/notification-words';
+import type { NotificationChannel, NotificationKind } from '@diyar/contract/words/notification-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { EVENT_COLUMNS, EVENT_THINGS, type EventRow } from './notification.queries.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@diyar/contract/notification-words';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@diyar/contract/words/notification-words';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findChoices, saveChoice } from './notification.queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/mail-addresses';
+import * as contract from '@diyar/contract/people/mail-addresses';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -2,7 +2,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
   WANTED_BY_DEFAULT,
-} from '@diyar/contract/notification-words';
+} from '@diyar/contract/words/notification-words';
 
 interface Choice {
   kind: NotificationKind;

@@ -1,8 +1,8 @@
-import type { Rule } from '@diyar/contract/errors';
-import { riyadhIso } from '@diyar/contract/format';
-import type { DiscountState, HostOffer } from '@diyar/contract/host-discounts';
-import { money } from '@diyar/contract/money';
-import { type Period, type PriceKind, periodOf, priceKindOf } from '@diyar/contract/period';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { DiscountState, HostOffer } from '@diyar/contract/supply/host-discounts';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { type Period, type PriceKind, periodOf, priceKindOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { textIn } from '../ads/present-card.ts';
 import { type Offer, priceAfter } from '../prices/headline.ts';

@@ -1,4 +1,4 @@
-import type { OfferContent } from '@diyar/contract/host-discounts';
+import type { OfferContent } from '@diyar/contract/supply/host-discounts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import { type BuiltListing, buildListing } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@diyar/contract/riyadh';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
 import { hashIdentity } from '../accounts/identity.ts';
 import {
   type CommercialRegister,

@@ -1,4 +1,4 @@
-import type { QueuedOfficeState } from '@diyar/contract/office-words';
+import type { QueuedOfficeState } from '@diyar/contract/words/office-words';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { OfficeRow } from './office.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleOffice } from '@diyar/contract/offices';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import type { ConsoleOffice } from '@diyar/contract/people/offices';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, daysBetween, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, DAY_MS, daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';

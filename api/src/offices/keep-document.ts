@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_OFFICE_DOCUMENTS, type OfficeDocumentPurpose } from '@diyar/contract/office-words';
+import { MOST_OFFICE_DOCUMENTS, type OfficeDocumentPurpose } from '@diyar/contract/words/office-words';
 import type { FastifyBaseLogger } from 'fastify';
 import { pictureOrPdf } from '../photos/picture-or-pdf.ts';
 import type { ShrinkJobs } from '../photos/small-picture.ts';

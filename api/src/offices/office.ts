@@ -1,4 +1,4 @@
-import type { OfficeDocumentPurpose } from '@diyar/contract/office-words';
+import type { OfficeDocumentPurpose } from '@diyar/contract/words/office-words';
 import type { OfficeVerificationState } from '../platform/db/schema.generated.ts';
 
 /** A request of an office to be verified. Dates are Riyadh days. */

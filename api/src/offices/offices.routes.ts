@@ -1,5 +1,5 @@
-import { MOST_DOCUMENT_BYTES } from '@diyar/contract/office-words';
-import * as contract from '@diyar/contract/offices';
+import * as contract from '@diyar/contract/people/offices';
+import { MOST_DOCUMENT_BYTES } from '@diyar/contract/words/office-words';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { CommercialRegister } from '../commercial-register/commercial-register.ts';

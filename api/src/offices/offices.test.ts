@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { ConsoleOffice, OfficeVerification } from '@diyar/contract/offices';
+import type { ConsoleOffice, OfficeVerification } from '@diyar/contract/people/offices';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

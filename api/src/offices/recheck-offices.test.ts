@@ -1,4 +1,4 @@
-import { DAY_MS } from '@diyar/contract/riyadh';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RegisterDown } from '../commercial-register/commercial-register.ts';

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { hadPublished, sinceWhen } from './required-from.queries.ts';

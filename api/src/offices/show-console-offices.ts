@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { QueuedOfficeState } from '@diyar/contract/office-words';
-import type { ConsoleOffice, ConsoleOfficeLine } from '@diyar/contract/offices';
+import type { ConsoleOffice, ConsoleOfficeLine } from '@diyar/contract/people/offices';
+import { riyadhIso } from '@diyar/contract/values/format';
+import type { QueuedOfficeState } from '@diyar/contract/words/office-words';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { foldArabic } from '../text/fold-text.ts';

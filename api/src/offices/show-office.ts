@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { OfficeRequest, OfficeVerification } from '@diyar/contract/offices';
+import type { OfficeRequest, OfficeVerification } from '@diyar/contract/people/offices';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

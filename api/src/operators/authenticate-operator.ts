@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rightsOf } from '@diyar/contract/operator-rights';
+import { rightsOf } from '@diyar/contract/words/operator-rights';
 import type { Reader } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { findSession } from './operator-session.queries.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@diyar/contract/console-operators';
-import { riyadhIso } from '@diyar/contract/format';
+import * as contract from '@diyar/contract/console/console-operators';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

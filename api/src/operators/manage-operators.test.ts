@@ -1,5 +1,5 @@
-import type { Endpoint } from '@diyar/contract/endpoint';
-import { ENDPOINTS } from '@diyar/contract/endpoints';
+import type { Endpoint } from '@diyar/contract/call/endpoint';
+import { ENDPOINTS } from '@diyar/contract/endpoints/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { call, openSignInWorld, type SignInWorld } from '../testing/sign-in-world.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@diyar/contract/operator-rights';
+import type { OperatorRole } from '@diyar/contract/words/operator-rights';
 import { normalisePhone } from '../accounts/phone.ts';
 import { knowPerson } from '../accounts/prove-phone.ts';
 import { recordAct } from '../audit/record-act.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@diyar/contract/operator-rights';
+import type { OperatorRole } from '@diyar/contract/words/operator-rights';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

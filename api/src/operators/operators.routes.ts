@@ -1,5 +1,5 @@
-import { closeConsole, openConsole, sendConsoleCode, showOperator } from '@diyar/contract/console';
-import { rightsOf } from '@diyar/contract/operator-rights';
+import { closeConsole, openConsole, sendConsoleCode, showOperator } from '@diyar/contract/console/console';
+import { rightsOf } from '@diyar/contract/words/operator-rights';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deviceCookie } from '../accounts/known-device.ts';
 import { requestCode } from '../accounts/request-code.ts';

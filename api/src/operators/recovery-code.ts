@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 import { normalForm } from '../platform/normal-form.ts';
 
 const HOW_MANY = 8;

@@ -1,4 +1,4 @@
-import { OPERATOR_RIGHTS } from '@diyar/contract/operator-rights';
+import { OPERATOR_RIGHTS } from '@diyar/contract/words/operator-rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOperator } from '../testing/operators.ts';
 import {

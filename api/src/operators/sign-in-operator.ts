@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TotpNeeded } from '@diyar/contract/console';
+import type { TotpNeeded } from '@diyar/contract/console/console';
 import { type CodeProof, checkCode, keepProof, lockProof, useProof } from '../accounts/prove-phone.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';

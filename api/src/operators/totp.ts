@@ -1,4 +1,4 @@
-import type { Enrolment } from '@diyar/contract/console';
+import type { Enrolment } from '@diyar/contract/console/console';
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 import QRCode from 'qrcode';
 

@@ -1,8 +1,8 @@
-import type { Rule } from '@diyar/contract/errors';
-import type { MinimumPrice } from '@diyar/contract/host-wizard';
-import { moneyText } from '@diyar/contract/money';
-import { daysBetween } from '@diyar/contract/riyadh';
-import { LONG_STAYS, type Painted, type UnitDiscount } from '@diyar/contract/unit-prices';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { MinimumPrice } from '@diyar/contract/supply/host-wizard';
+import { LONG_STAYS, type Painted, type UnitDiscount } from '@diyar/contract/supply/unit-prices';
+import { moneyText } from '@diyar/contract/values/money';
+import { daysBetween } from '@diyar/contract/values/riyadh';
 import { overridden } from '../prices/overrides.ts';
 
 interface Broken {

@@ -1,4 +1,4 @@
-import type { SeasonDates } from '@diyar/contract/seasons';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AutomaticDiscount } from '../prices/discounts.ts';
 import type { DatedKind, Override } from '../prices/overrides.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@diyar/contract/riyadh';
-import type { Painted } from '@diyar/contract/unit-prices';
+import type { Painted } from '@diyar/contract/supply/unit-prices';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import { type BuiltListing, buildListing, buildPerson } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@diyar/contract/riyadh';
-import type { Painted } from '@diyar/contract/unit-prices';
+import type { Painted } from '@diyar/contract/supply/unit-prices';
+import { addDays } from '@diyar/contract/values/riyadh';
 import type { Override } from '../prices/overrides.ts';
 
 /** Who set an override, and when; nobody is named for imports. */

@@ -1,6 +1,6 @@
-import { money } from '@diyar/contract/money';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
-import type { Painted, UnitDiscount, UnitPrices } from '@diyar/contract/unit-prices';
+import type { Painted, UnitDiscount, UnitPrices } from '@diyar/contract/supply/unit-prices';
+import { money } from '@diyar/contract/values/money';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import { mayPrice } from '../accounts/standing.ts';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
-import type { DatedKind, DayPrice, PriceOverride, UnitPrices } from '@diyar/contract/unit-prices';
+import type { DatedKind, DayPrice, PriceOverride, UnitPrices } from '@diyar/contract/supply/unit-prices';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';

@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAd, HostAdDetails } from '@diyar/contract/supply/host-ads';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import type { Standing } from '../accounts/standing.ts';
 import { presentPhoto } from '../photos/photo.ts';

@@ -1,4 +1,4 @@
-import type { AdState, AskedChange, HostAdDetails } from '@diyar/contract/host-ads';
+import type { AdState, AskedChange, HostAdDetails } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';

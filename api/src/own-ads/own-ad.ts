@@ -1,4 +1,4 @@
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 import { mayMove } from '../ad-states/ad-graph.ts';
 

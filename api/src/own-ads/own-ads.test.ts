@@ -1,4 +1,4 @@
-import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAd, HostAdDetails } from '@diyar/contract/supply/host-ads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { buildMember } from '../testing/team.ts';

@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdState, HostAdDetails } from '@diyar/contract/supply/host-ads';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';

@@ -1,4 +1,4 @@
-import type { AdStatistics } from '@diyar/contract/host-ads';
+import type { AdStatistics } from '@diyar/contract/supply/host-ads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

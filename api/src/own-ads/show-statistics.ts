@@ -1,5 +1,5 @@
-import type { AdStatistics } from '@diyar/contract/host-ads';
-import { addDays, daysBetween, riyadhDate } from '@diyar/contract/riyadh';
+import type { AdStatistics } from '@diyar/contract/supply/host-ads';
+import { addDays, daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

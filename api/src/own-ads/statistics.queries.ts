@@ -1,4 +1,4 @@
-import type { DayFigures } from '@diyar/contract/host-ads';
+import type { DayFigures } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import type { AdState } from '@diyar/contract/host-ads';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';

@@ -1,5 +1,5 @@
-import type { PageTexts } from '@diyar/contract/console-pages';
-import type { HelpTopic } from '@diyar/contract/page-words';
+import type { PageTexts } from '@diyar/contract/console/console-pages';
+import type { HelpTopic } from '@diyar/contract/words/page-words';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@diyar/contract/pages';
+import type { ContentPage } from '@diyar/contract/site/pages';
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { showPage } from '@diyar/contract/pages';
+import { showPage } from '@diyar/contract/site/pages';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

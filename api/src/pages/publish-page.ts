@@ -1,5 +1,5 @@
-import type { PageTexts } from '@diyar/contract/console-pages';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { PageTexts } from '@diyar/contract/console/console-pages';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

@@ -1,5 +1,5 @@
-import type { PageTexts } from '@diyar/contract/console-pages';
-import { type HelpTopic, isHelpSlug, RESERVED_SLUGS } from '@diyar/contract/page-words';
+import type { PageTexts } from '@diyar/contract/console/console-pages';
+import { type HelpTopic, isHelpSlug, RESERVED_SLUGS } from '@diyar/contract/words/page-words';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

@@ -1,7 +1,7 @@
-import type { ConsolePage, ConsolePageLine, PageVersionLine } from '@diyar/contract/console-pages';
-import { riyadhIso } from '@diyar/contract/format';
-import { AGREEMENT_SLUGS } from '@diyar/contract/page-words';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { ConsolePage, ConsolePageLine, PageVersionLine } from '@diyar/contract/console/console-pages';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { AGREEMENT_SLUGS } from '@diyar/contract/words/page-words';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findDraft } from './draft.queries.ts';

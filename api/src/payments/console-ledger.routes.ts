@@ -1,7 +1,7 @@
-import { proveLedgerNow, showLedgerDays, showLedgerProofs } from '@diyar/contract/console-ledger';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { proveLedgerNow, showLedgerDays, showLedgerProofs } from '@diyar/contract/console/console-ledger';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../audit/record-act.ts';
 import type { Payables } from '../dues/payable.ts';

@@ -1,4 +1,4 @@
-import type { FailedRefund } from '@diyar/contract/console-refunds';
+import type { FailedRefund } from '@diyar/contract/console/console-refunds';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { checkPayment, startPayment as startPaymentContract } from '@diyar/contract/reservations';
+import { checkPayment, startPayment as startPaymentContract } from '@diyar/contract/booking/reservations';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import { checkPurchase, payPurchase } from '@diyar/contract/purchases';
+import { checkPurchase, payPurchase } from '@diyar/contract/money/purchases';
 import type { FastifyInstance } from 'fastify';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead } from '../accounts/standing.ts';

@@ -1,6 +1,6 @@
-import type { FailedRefund } from '@diyar/contract/console-refunds';
-import { riyadhIso } from '@diyar/contract/format';
-import { type Money, money } from '@diyar/contract/money';
+import type { FailedRefund } from '@diyar/contract/console/console-refunds';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { type Money, money } from '@diyar/contract/values/money';
 import { translatorOf } from '@diyar/messages/translate';
 import type { QueueDefinition } from '../console/queue.ts';
 import type { Reader } from '../platform/db/database.ts';

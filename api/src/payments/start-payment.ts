@@ -1,4 +1,4 @@
-import type { startPayment as contract } from '@diyar/contract/reservations';
+import type { startPayment as contract } from '@diyar/contract/booking/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
 import { chargeOf } from '../dues/due.ts';

@@ -1,5 +1,5 @@
-import type { PayoutBatch } from '@diyar/contract/console-payouts';
-import { writeCsv } from '@diyar/contract/write-csv';
+import type { PayoutBatch } from '@diyar/contract/console/console-payouts';
+import { writeCsv } from '@diyar/contract/values/write-csv';
 import { recordAct } from '../audit/record-act.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

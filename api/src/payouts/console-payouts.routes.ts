@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/console-payouts';
+import * as contract from '@diyar/contract/console/console-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';

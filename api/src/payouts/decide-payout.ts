@@ -1,4 +1,4 @@
-import type { ConsolePayout } from '@diyar/contract/console-payouts';
+import type { ConsolePayout } from '@diyar/contract/console/console-payouts';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { writeHouseEntry } from '../ledger/write-house-entry.ts';

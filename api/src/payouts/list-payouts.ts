@@ -1,7 +1,7 @@
-import type { ConsolePayout, PayoutBatch } from '@diyar/contract/console-payouts';
-import { money } from '@diyar/contract/money';
-import type { PayoutState } from '@diyar/contract/payout-words';
-import type { Payout } from '@diyar/contract/payouts';
+import type { ConsolePayout, PayoutBatch } from '@diyar/contract/console/console-payouts';
+import type { Payout } from '@diyar/contract/money/payouts';
+import { money } from '@diyar/contract/values/money';
+import type { PayoutState } from '@diyar/contract/words/payout-words';
 import type { Reader } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { findOpenBatches } from './batch.queries.ts';

@@ -1,7 +1,7 @@
-import type { ConsolePayout, PayoutBatch } from '@diyar/contract/console-payouts';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { Payout } from '@diyar/contract/payouts';
+import type { ConsolePayout, PayoutBatch } from '@diyar/contract/console/console-payouts';
+import type { Payout } from '@diyar/contract/money/payouts';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { BatchRow } from './batch.queries.ts';
 import type { LineRow, PayoutRow } from './payout-view.queries.ts';
 

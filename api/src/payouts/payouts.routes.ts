@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/payouts';
+import * as contract from '@diyar/contract/money/payouts';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,5 +1,5 @@
-import type { ConsolePayout, PayoutBatch } from '@diyar/contract/console-payouts';
-import type { Payout, StatementLine, StatementTotals } from '@diyar/contract/payouts';
+import type { ConsolePayout, PayoutBatch } from '@diyar/contract/console/console-payouts';
+import type { Payout, StatementLine, StatementTotals } from '@diyar/contract/money/payouts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAYABLES } from '../payables.ts';

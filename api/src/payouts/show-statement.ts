@@ -1,9 +1,9 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import { STATEMENT_KINDS } from '@diyar/contract/payout-words';
-import type { StatementLine, StatementTotals } from '@diyar/contract/payouts';
-import { addDays, instantOf, riyadhDate } from '@diyar/contract/riyadh';
-import { writeCsv } from '@diyar/contract/write-csv';
+import type { StatementLine, StatementTotals } from '@diyar/contract/money/payouts';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { addDays, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
+import { writeCsv } from '@diyar/contract/values/write-csv';
+import { STATEMENT_KINDS } from '@diyar/contract/words/payout-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';

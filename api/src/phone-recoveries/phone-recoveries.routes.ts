@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/phone-recoveries';
+import * as contract from '@diyar/contract/console/phone-recoveries';
 import type { FastifyInstance } from 'fastify';
 import { showConsoleAccount } from '../console-accounts/show-accounts.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,4 +1,4 @@
-import { RECOVERY_SECONDS } from '@diyar/contract/phone-recoveries';
+import { RECOVERY_SECONDS } from '@diyar/contract/console/phone-recoveries';
 import { isCode } from '../accounts/challenge.ts';
 import { hashIdentity, readIdentity } from '../accounts/identity.ts';
 import { movePerson } from '../accounts/move-person.ts';

@@ -1,4 +1,4 @@
-import { MOST_UNUSED_PHOTOS } from '@diyar/contract/host-photos';
+import { MOST_UNUSED_PHOTOS } from '@diyar/contract/supply/host-photos';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

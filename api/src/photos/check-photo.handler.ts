@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIRST_PHOTO_SIZE, MOST_PHOTO_PIXELS, type PhotoFailure } from '@diyar/contract/host-photos';
+import { FIRST_PHOTO_SIZE, MOST_PHOTO_PIXELS, type PhotoFailure } from '@diyar/contract/supply/host-photos';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { JobTooHard } from '../platform/images/image-child.ts';
 import type { JobLimits } from '../platform/images/image-process.ts';

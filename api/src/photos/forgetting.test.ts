@@ -1,5 +1,5 @@
-import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
-import type { WizardContent } from '@diyar/contract/host-wizard';
+import { PHOTO_CHUNK_BYTES } from '@diyar/contract/supply/host-photos';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson, buildUnit } from '../testing/factories.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/host-photos';
+import * as contract from '@diyar/contract/supply/host-photos';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';

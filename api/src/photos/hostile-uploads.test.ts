@@ -1,4 +1,4 @@
-import { PHOTO_FAILURES } from '@diyar/contract/host-photos';
+import { PHOTO_FAILURES } from '@diyar/contract/supply/host-photos';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mostMemory } from '../../../test/helpers/process-memory.ts';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';

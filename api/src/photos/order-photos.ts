@@ -1,4 +1,4 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { reopenAds } from '../ad-states/edit-ads.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

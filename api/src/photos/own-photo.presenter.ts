@@ -1,4 +1,4 @@
-import type { HostPhoto } from '@diyar/contract/host-photos';
+import type { HostPhoto } from '@diyar/contract/supply/host-photos';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { OwnPhotoRow } from './own-photo.queries.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from '@diyar/contract/ads';
+import { PHOTO_WIDTHS } from '@diyar/contract/finding/ads';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { sizeKey } from './photo.ts';

@@ -1,4 +1,4 @@
-import { FIRST_PHOTO_SIZE } from '@diyar/contract/host-photos';
+import { FIRST_PHOTO_SIZE } from '@diyar/contract/supply/host-photos';
 import type { Reader } from '../platform/db/database.ts';
 import type { PhotoSize } from './pixels/photo-size.ts';
 

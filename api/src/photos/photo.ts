@@ -1,4 +1,4 @@
-import type { Photo } from '@diyar/contract/ads';
+import type { Photo } from '@diyar/contract/finding/ads';
 import type { PhotoSize } from './pixels/photo-size.ts';
 
 /** The key under which a photo's file of one size is stored; `fileKey` is the photo's own. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PHOTO_WIDTHS, type PhotoWidth } from '@diyar/contract/ads';
+import { PHOTO_WIDTHS, type PhotoWidth } from '@diyar/contract/finding/ads';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';

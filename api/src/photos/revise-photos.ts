@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/host-photos';
+import { MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { lockShownAds, reopenAds } from '../ad-states/edit-ads.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { HostPhoto, WizardPhoto } from '@diyar/contract/host-photos';
+import type { HostPhoto, WizardPhoto } from '@diyar/contract/supply/host-photos';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

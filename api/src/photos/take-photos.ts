@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/host-photos';
+import { MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/supply/host-photos';
 import type { Tx } from '../platform/db/database.ts';
 import { invalid } from '../platform/http/refusal.ts';
 import { looksSame } from './looks-same.ts';

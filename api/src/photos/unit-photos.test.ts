@@ -1,4 +1,4 @@
-import type { HostPhoto, WizardPhoto } from '@diyar/contract/host-photos';
+import type { HostPhoto, WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BuiltListing, buildListing, buildUnit } from '../testing/factories.ts';

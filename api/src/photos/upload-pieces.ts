@@ -1,4 +1,4 @@
-import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
+import { PHOTO_CHUNK_BYTES } from '@diyar/contract/supply/host-photos';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 
 /** Where a piece of an upload waits, by the byte it begins at: the same piece sent again is the same file. */

@@ -1,4 +1,4 @@
-import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
+import { PHOTO_CHUNK_BYTES } from '@diyar/contract/supply/host-photos';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { clearPicture, openPhotoWorld, type PhotoWorld } from '../testing/photo-world.ts';

@@ -1,4 +1,4 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { lockUsablePhotos, placePhotos, releasePhotos, setMainPhoto } from './own-photo.queries.ts';

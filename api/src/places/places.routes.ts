@@ -1,4 +1,4 @@
-import { showPlace as showPlaceCall } from '@diyar/contract/places';
+import { showPlace as showPlaceCall } from '@diyar/contract/site/places';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,7 +1,7 @@
-import type { ConsolePlan } from '@diyar/contract/console-plans';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { Plan } from '@diyar/contract/plans';
+import type { ConsolePlan } from '@diyar/contract/console/console-plans';
+import type { Plan } from '@diyar/contract/money/plans';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { taxWithin } from '../money/rounding.ts';
 import type { PlanRow, PlanVersionRow } from './plan.queries.ts';

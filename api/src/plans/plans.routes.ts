@@ -1,5 +1,5 @@
-import * as console from '@diyar/contract/console-plans';
-import * as contract from '@diyar/contract/plans';
+import * as console from '@diyar/contract/console/console-plans';
+import * as contract from '@diyar/contract/money/plans';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

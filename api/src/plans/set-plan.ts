@@ -1,5 +1,5 @@
-import type { ConsolePlan, PlanTerms } from '@diyar/contract/console-plans';
-import { instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { ConsolePlan, PlanTerms } from '@diyar/contract/console/console-plans';
+import { instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

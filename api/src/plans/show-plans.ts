@@ -1,5 +1,5 @@
-import type { Plan } from '@diyar/contract/plans';
-import type { Seller } from '@diyar/contract/seller';
+import type { Plan } from '@diyar/contract/money/plans';
+import type { Seller } from '@diyar/contract/values/seller';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { PriceList } from '@diyar/contract/price-lists';
+import type { PriceList } from '@diyar/contract/supply/price-lists';
+import { dateTimeText } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import QRCode from 'qrcode';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import { onShow } from '../ads/on-show.ts';
 import type { ShownPhoto } from '../photos/photo.ts';

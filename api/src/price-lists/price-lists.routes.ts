@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/price-lists';
+import * as contract from '@diyar/contract/supply/price-lists';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import { periodOf, priceKindOf } from '@diyar/contract/period';
-import type { HostPriceList, ListedUnit, PriceList, PriceListContent } from '@diyar/contract/price-lists';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type {
+  HostPriceList,
+  ListedUnit,
+  PriceList,
+  PriceListContent,
+} from '@diyar/contract/supply/price-lists';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { periodOf, priceKindOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import QRCode from 'qrcode';
 import { standingOf } from '../accounts/show-standing.ts';

@@ -1,5 +1,5 @@
-import { priceKindOf } from '@diyar/contract/period';
-import { daysBetween } from '@diyar/contract/riyadh';
+import { daysBetween } from '@diyar/contract/values/riyadh';
+import { priceKindOf } from '@diyar/contract/words/period';
 import { lengthOf, type Stay } from '../calendar/stay.ts';
 import { isRunning, type Offer } from './headline.ts';
 

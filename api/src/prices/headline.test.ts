@@ -1,4 +1,4 @@
-import { PRICE_KINDS } from '@diyar/contract/period';
+import { PRICE_KINDS } from '@diyar/contract/words/period';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { headlineOf, type Offer, offeredPrice, priceAfter } from './headline.ts';

@@ -1,4 +1,4 @@
-import { type Period, type PriceKind, periodOf } from '@diyar/contract/period';
+import { type Period, type PriceKind, periodOf } from '@diyar/contract/words/period';
 import { scale } from '../money/rounding.ts';
 
 /** An active price entry of a unit, in halalas. */

@@ -1,4 +1,4 @@
-import { addMonths } from '@diyar/contract/riyadh';
+import { addMonths } from '@diyar/contract/values/riyadh';
 import type { Stay } from '../calendar/stay.ts';
 
 /** Months of a stay by the month at most (brief 5). */

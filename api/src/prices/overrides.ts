@@ -1,5 +1,5 @@
-import { weekdayOf } from '@diyar/contract/riyadh';
-import type { Season, SeasonDates } from '@diyar/contract/seasons';
+import { weekdayOf } from '@diyar/contract/values/riyadh';
+import type { Season, SeasonDates } from '@diyar/contract/words/seasons';
 import { seasonsOn } from '../calendar/seasons.ts';
 import { scale } from '../money/rounding.ts';
 

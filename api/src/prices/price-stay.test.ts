@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@diyar/contract/riyadh';
+import { addDays, addMonths } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readStay, type Stay } from '../calendar/stay.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@diyar/contract/period';
+import type { Period } from '@diyar/contract/words/period';
 import { type StayTimes, stayRange } from '../calendar/stay.ts';
 import { percentOf, taxWithin } from '../money/rounding.ts';
 import { type RefundStep, refundSteps } from './refund-steps.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@diyar/contract/period';
+import type { Period } from '@diyar/contract/words/period';
 import { percentOf } from '../money/rounding.ts';
 
 /** "Cancel before this instant and get so much back"; `before: null` is from the last instant on. Halalas. */

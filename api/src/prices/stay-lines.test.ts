@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from '@diyar/contract/riyadh';
+import { addDays, addMonths, weekdayOf } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seasonsOn } from '../calendar/seasons.ts';

@@ -1,5 +1,5 @@
-import type { Period } from '@diyar/contract/period';
-import { addDays, daysBetween } from '@diyar/contract/riyadh';
+import { addDays, daysBetween } from '@diyar/contract/values/riyadh';
+import type { Period } from '@diyar/contract/words/period';
 import { lengthOf, minutesOfStay, type Stay } from '../calendar/stay.ts';
 import { percentOf, scale } from '../money/rounding.ts';
 import type { Discount } from './discounts.ts';

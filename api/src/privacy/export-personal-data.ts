@@ -1,4 +1,4 @@
-import { riyadhIso } from '@diyar/contract/format';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { findAddressOf } from '../mail-addresses/find-address.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { MarketingChannel } from '@diyar/contract/privacy';
+import type { MarketingChannel } from '@diyar/contract/people/privacy';
 import type { Reader, Tx } from '../platform/db/database.ts';
 
 /** The channels a person agrees to news on now. */

@@ -1,10 +1,10 @@
-import { riyadhIso } from '@diyar/contract/format';
 import {
   closeAccount,
   exportPersonalData,
   saveMarketingConsents,
   showMarketingConsents,
-} from '@diyar/contract/privacy';
+} from '@diyar/contract/people/privacy';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { SaveMyInfo } from '@diyar/contract/my-info';
+import type { SaveMyInfo } from '@diyar/contract/people/my-info';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { call, openSignInWorld, type SignInWorld } from '../testing/sign-in-world.ts';

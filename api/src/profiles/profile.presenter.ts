@@ -1,5 +1,5 @@
-import { userTypeOf } from '@diyar/contract/accounts';
-import type { MyInfo, OpenStretch, Spoken, Wallet } from '@diyar/contract/my-info';
+import { userTypeOf } from '@diyar/contract/people/accounts';
+import type { MyInfo, OpenStretch, Spoken, Wallet } from '@diyar/contract/people/my-info';
 import { profileAbilities } from './profile.policy.ts';
 import type { MyInfoRow } from './profile.queries.ts';
 

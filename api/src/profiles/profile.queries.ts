@@ -1,4 +1,4 @@
-import type { OpenStretch, SaveMyInfo } from '@diyar/contract/my-info';
+import type { OpenStretch, SaveMyInfo } from '@diyar/contract/people/my-info';
 import { sql } from 'kysely';
 import type { Standing } from '../accounts/standing.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';

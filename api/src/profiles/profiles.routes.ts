@@ -10,7 +10,7 @@ import {
   savePayoutDestination,
   savePhoto,
   showMyInfo,
-} from '@diyar/contract/my-info';
+} from '@diyar/contract/people/my-info';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';

@@ -1,4 +1,4 @@
-import type { MyInfo, SaveMyInfo } from '@diyar/contract/my-info';
+import type { MyInfo, SaveMyInfo } from '@diyar/contract/people/my-info';
 import { isInKingdom } from '../places/kingdom.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

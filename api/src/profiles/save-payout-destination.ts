@@ -1,4 +1,4 @@
-import type { savePayoutDestination as call } from '@diyar/contract/my-info';
+import type { savePayoutDestination as call } from '@diyar/contract/people/my-info';
 import type { z } from 'zod';
 import { normalisePhone } from '../accounts/phone.ts';
 import { type Database, transact } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Rule } from '@diyar/contract/errors';
+import type { Rule } from '@diyar/contract/call/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import { type NoSmallPicture, type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { pricesErrors } from '@diyar/contract/letting-checks';
-import type { BrokenField, SupplyContext } from '@diyar/contract/supply-checks';
+import { pricesErrors } from '@diyar/contract/supply/letting-checks';
+import type { BrokenField, SupplyContext } from '@diyar/contract/supply/supply-checks';
 import { daysBelowMinimum } from '../minimum-prices/days-below-minimum.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type Asker, readUnit } from './show-properties.ts';

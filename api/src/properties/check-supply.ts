@@ -1,7 +1,7 @@
-import type { WizardCategory } from '@diyar/contract/host-wizard';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import type { LocationContent, UnitContent } from '@diyar/contract/supply';
-import type { BrokenField, SupplyContext } from '@diyar/contract/supply-checks';
+import type { WizardCategory } from '@diyar/contract/supply/host-wizard';
+import type { BrokenField, SupplyContext } from '@diyar/contract/supply/supply-checks';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import type { LocationContent, UnitContent } from '@diyar/contract/words/supply';
 import type { Lang } from '@diyar/messages/messages';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import { isInKingdom } from '../places/kingdom.ts';

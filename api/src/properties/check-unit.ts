@@ -1,6 +1,6 @@
-import { policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
-import type { PolicyContent, PricesContent, ServiceContent, UnitContent } from '@diyar/contract/supply';
-import { type BrokenField, unitErrors } from '@diyar/contract/supply-checks';
+import { policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/supply/letting-checks';
+import { type BrokenField, unitErrors } from '@diyar/contract/supply/supply-checks';
+import type { PolicyContent, PricesContent, ServiceContent, UnitContent } from '@diyar/contract/words/supply';
 import type { Reader } from '../platform/db/database.ts';
 import { featureErrors, supplyContext } from './check-supply.ts';
 

@@ -1,5 +1,5 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import { photosErrors } from '@diyar/contract/letting-checks';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import { photosErrors } from '@diyar/contract/supply/letting-checks';
 import { type Database, transact } from '../platform/db/database.ts';
 import { refuseBroken } from './check-supply.ts';
 import { checkUnit, type UnitSave } from './check-unit.ts';

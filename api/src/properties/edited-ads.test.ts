@@ -1,7 +1,7 @@
-import type { FieldError } from '@diyar/contract/errors';
-import type { HostAdDetails } from '@diyar/contract/host-ads';
-import type { HostProperty } from '@diyar/contract/host-properties';
-import type { HostUnit } from '@diyar/contract/host-units';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
+import type { HostProperty } from '@diyar/contract/supply/host-properties';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

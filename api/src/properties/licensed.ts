@@ -1,4 +1,9 @@
-import type { LocationContent, PricesContent, PropertyContent, UnitContent } from '@diyar/contract/supply';
+import type {
+  LocationContent,
+  PricesContent,
+  PropertyContent,
+  UnitContent,
+} from '@diyar/contract/words/supply';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /*

@@ -1,10 +1,10 @@
-import type { LocationContent, PropertyContent } from '@diyar/contract/supply';
 import {
   type BrokenField,
   locationErrors,
   propertyErrors,
   type SupplyContext,
-} from '@diyar/contract/supply-checks';
+} from '@diyar/contract/supply/supply-checks';
+import type { LocationContent, PropertyContent } from '@diyar/contract/words/supply';
 import { takeImage } from '../photos/take-image.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import { plainName } from '@diyar/contract/name-rule';
-import type { PolicyContent, PricesContent, ServiceContent, UnitContent } from '@diyar/contract/supply';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import { plainName } from '@diyar/contract/values/name-rule';
+import type { PolicyContent, PricesContent, ServiceContent, UnitContent } from '@diyar/contract/words/supply';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { assignSpaces } from '../availability/assign-spaces.ts';
 import { takePhotos } from '../photos/take-photos.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@diyar/contract/host-properties';
-import * as units from '@diyar/contract/host-units';
+import * as contract from '@diyar/contract/supply/host-properties';
+import * as units from '@diyar/contract/supply/host-units';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

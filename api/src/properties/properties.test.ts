@@ -1,7 +1,7 @@
-import type { FieldError } from '@diyar/contract/errors';
-import type { HostProperty, HostPropertyCard } from '@diyar/contract/host-properties';
-import type { HostUnit } from '@diyar/contract/host-units';
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { HostProperty, HostPropertyCard } from '@diyar/contract/supply/host-properties';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildAd, buildListing, buildPerson, buildUnit } from '../testing/factories.ts';
 import { buildUploadedPhotos, fullWizard } from '../testing/supply.ts';

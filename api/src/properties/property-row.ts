@@ -1,6 +1,6 @@
-import { plainName } from '@diyar/contract/name-rule';
-import type { DISCLOSURES, LocationContent, PropertyContent } from '@diyar/contract/supply';
-import { plainDigits, plainShortAddress } from '@diyar/contract/supply-checks';
+import { plainDigits, plainShortAddress } from '@diyar/contract/supply/supply-checks';
+import { plainName } from '@diyar/contract/values/name-rule';
+import type { DISCLOSURES, LocationContent, PropertyContent } from '@diyar/contract/words/supply';
 import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
 
 /** What is kept of a property's own facts, without its place. */

@@ -1,14 +1,14 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { HostProperty, HostPropertyCard, HostUnitCard } from '@diyar/contract/host-properties';
-import type { HostUnit } from '@diyar/contract/host-units';
-import { policyErrors, pricesErrors } from '@diyar/contract/letting-checks';
-import { money } from '@diyar/contract/money';
+import type { HostProperty, HostPropertyCard, HostUnitCard } from '@diyar/contract/supply/host-properties';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
+import { policyErrors, pricesErrors } from '@diyar/contract/supply/letting-checks';
 import {
   locationErrors,
   propertyErrors,
   type SupplyContext,
   unitErrors,
-} from '@diyar/contract/supply-checks';
+} from '@diyar/contract/supply/supply-checks';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { mayLead, mayWork, type Standing, standingMay } from '../accounts/standing.ts';
 import { presentPhoto } from '../photos/photo.ts';

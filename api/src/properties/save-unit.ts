@@ -1,4 +1,4 @@
-import type { UnitContent } from '@diyar/contract/supply';
+import type { UnitContent } from '@diyar/contract/words/supply';
 import { nameWriter } from '../accounts/name-writer.ts';
 import { lockShownAds, reopenAds } from '../ad-states/edit-ads.ts';
 import { daysBelowMinimum } from '../minimum-prices/days-below-minimum.ts';

@@ -1,6 +1,6 @@
-import type { HostProperty } from '@diyar/contract/host-properties';
-import type { HostUnit } from '@diyar/contract/host-units';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { HostProperty } from '@diyar/contract/supply/host-properties';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead, mayWork } from '../accounts/standing.ts';

@@ -1,4 +1,4 @@
-import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/supply';
+import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/words/supply';
 import { LOCATION_RULES, PROPERTY_RULES, reviewedOf, UNIT_RULES } from '../revisions/review-fields.ts';
 import type { Changes } from '../revisions/revision.ts';
 import { saysSame } from './licensed.ts';

@@ -1,6 +1,6 @@
-import { purposeKinds } from '@diyar/contract/letting-checks';
-import { plainName } from '@diyar/contract/name-rule';
-import type { PriceKind } from '@diyar/contract/period';
+import { purposeKinds } from '@diyar/contract/supply/letting-checks';
+import { plainName } from '@diyar/contract/values/name-rule';
+import type { PriceKind } from '@diyar/contract/words/period';
 import type {
   PolicyContent,
   PricesContent,
@@ -8,7 +8,7 @@ import type {
   ServiceContent,
   Tenant,
   UnitContent,
-} from '@diyar/contract/supply';
+} from '@diyar/contract/words/supply';
 import { keptText } from './property-row.ts';
 
 /** What is kept of a unit's own facts. */

@@ -1,5 +1,5 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import type { PolicyContent } from '@diyar/contract/supply';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import type { PolicyContent } from '@diyar/contract/words/supply';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { PriceRow, ServiceRow, UnitFactsRow } from './unit-row.ts';

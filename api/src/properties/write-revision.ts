@@ -1,4 +1,4 @@
-import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/supply';
+import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/words/supply';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { writePhotos } from '../photos/write-photos.ts';
 import type { Tx } from '../platform/db/database.ts';

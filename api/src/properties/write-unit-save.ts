@@ -1,5 +1,5 @@
-import { plainName } from '@diyar/contract/name-rule';
-import type { UnitContent } from '@diyar/contract/supply';
+import { plainName } from '@diyar/contract/values/name-rule';
+import type { UnitContent } from '@diyar/contract/words/supply';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { assignSpaces } from '../availability/assign-spaces.ts';
 import type { Tx } from '../platform/db/database.ts';

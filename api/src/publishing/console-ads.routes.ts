@@ -1,5 +1,5 @@
-import { REVIEW_STATES } from '@diyar/contract/ad-review-words';
-import * as contract from '@diyar/contract/console-ads';
+import * as contract from '@diyar/contract/console/console-ads';
+import { REVIEW_STATES } from '@diyar/contract/words/ad-review-words';
 import type { FastifyInstance } from 'fastify';
 import { KeptLevels } from '../ads/kept-levels.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

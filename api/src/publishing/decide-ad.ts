@@ -1,5 +1,5 @@
-import type { AdDecision } from '@diyar/contract/ad-review-words';
-import type { AdState, AskedChange } from '@diyar/contract/host-ads';
+import type { AdState, AskedChange } from '@diyar/contract/supply/host-ads';
+import type { AdDecision } from '@diyar/contract/words/ad-review-words';
 import type { Lang } from '@diyar/messages/messages';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';

@@ -1,7 +1,7 @@
-import { EVIDENCE_FACTS, type EvidenceFact } from '@diyar/contract/ad-review-words';
-import type { AdEvidence } from '@diyar/contract/console-ads';
-import { moneyText } from '@diyar/contract/money';
-import { SIDES } from '@diyar/contract/supply';
+import type { AdEvidence } from '@diyar/contract/console/console-ads';
+import { moneyText } from '@diyar/contract/values/money';
+import { EVIDENCE_FACTS, type EvidenceFact } from '@diyar/contract/words/ad-review-words';
+import { SIDES } from '@diyar/contract/words/supply';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { EvidenceRow } from './evidence.queries.ts';

@@ -1,5 +1,5 @@
-import type { AdState, AskedChange } from '@diyar/contract/host-ads';
-import type { PriceKind } from '@diyar/contract/period';
+import type { AdState, AskedChange } from '@diyar/contract/supply/host-ads';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { AdEvidence } from '@diyar/contract/console-ads';
+import type { AdEvidence } from '@diyar/contract/console/console-ads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing, buildPerson } from '../testing/factories.ts';
 import { buildOperator } from '../testing/operators.ts';

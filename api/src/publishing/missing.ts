@@ -1,4 +1,4 @@
-import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { conditionsOf } from '../licences/load-conditions.ts';

@@ -1,5 +1,5 @@
-import type { AdEvidence, QueuedAd } from '@diyar/contract/console-ads';
-import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { AdEvidence, QueuedAd } from '@diyar/contract/console/console-ads';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireAdsBefore } from '../ads/ad-expiry.queries.ts';
 import { takePush } from '../licences/take-push.ts';

@@ -1,6 +1,6 @@
-import type { AdEvidence, QueuedAd } from '@diyar/contract/console-ads';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
+import type { AdEvidence, QueuedAd } from '@diyar/contract/console/console-ads';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { presentPhoto } from '../photos/photo.ts';

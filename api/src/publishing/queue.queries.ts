@@ -1,5 +1,5 @@
-import type { Suspicion } from '@diyar/contract/ad-review-words';
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import type { Suspicion } from '@diyar/contract/words/ad-review-words';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader } from '../platform/db/database.ts';

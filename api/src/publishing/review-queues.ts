@@ -1,4 +1,4 @@
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 import { translatorOf } from '@diyar/messages/translate';
 import type { QueueDefinition } from '../console/queue.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { REVIEW_STATES, type ReviewState } from '@diyar/contract/ad-review-words';
-import type { AdEvidence } from '@diyar/contract/console-ads';
-import type { AdState } from '@diyar/contract/host-ads';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdEvidence } from '@diyar/contract/console/console-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { REVIEW_STATES, type ReviewState } from '@diyar/contract/words/ad-review-words';
 import type { Lang } from '@diyar/messages/messages';
 import type { KeptLevels } from '../ads/kept-levels.ts';
 import { priceBesideOthers } from '../ads/price-beside-others.ts';

@@ -1,4 +1,4 @@
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 import type { Lang } from '@diyar/messages/messages';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';

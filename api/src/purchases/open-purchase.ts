@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@diyar/contract/plans';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead } from '../accounts/standing.ts';
 import { openDue } from '../dues/open-due.ts';

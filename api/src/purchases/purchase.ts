@@ -1,4 +1,4 @@
-import type { PlanPeriod } from '@diyar/contract/plans';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
 
 /** A plan bought for a period, with what was agreed; amounts in halalas, VAT included. */
 export interface Purchase {

@@ -1,5 +1,5 @@
-import { money } from '@diyar/contract/money';
-import * as contract from '@diyar/contract/purchases';
+import * as contract from '@diyar/contract/money/purchases';
+import { money } from '@diyar/contract/values/money';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';

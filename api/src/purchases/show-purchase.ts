@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { Purchase as Shown } from '@diyar/contract/purchases';
+import type { Purchase as Shown } from '@diyar/contract/money/purchases';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead } from '../accounts/standing.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/web-push';
+import * as contract from '@diyar/contract/people/web-push';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Actor } from '../platform/http/actor.ts';

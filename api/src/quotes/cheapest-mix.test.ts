@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@diyar/contract/stays';
+import type { QuoteRequest } from '@diyar/contract/booking/stays';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import { buildListing, buildPerson } from '../testing/factories.ts';

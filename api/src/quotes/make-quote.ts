@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { Quote, QuoteRequest } from '@diyar/contract/stays';
+import type { Quote, QuoteRequest } from '@diyar/contract/booking/stays';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { takenRefusal } from '../availability/alternatives.ts';
 import { canHave, type LettableUnit, stayWithin } from '../availability/load-unit.ts';

@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { QuoteTerms } from '@diyar/contract/stays';
+import type { QuoteTerms } from '@diyar/contract/booking/stays';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
 import { depositAtOnce, type StoredTerms } from '../prices/price-stay.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@diyar/contract/stays';
+import type { Quote } from '@diyar/contract/booking/stays';
 import type { Lang } from '@diyar/messages/messages';
 import { canHave, type LettableUnit, stayWithin } from '../availability/load-unit.ts';
 import { pricesOfStay } from '../availability/unit-prices.ts';

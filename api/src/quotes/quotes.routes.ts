@@ -1,4 +1,4 @@
-import { makeQuote as makeQuoteCall } from '@diyar/contract/stays';
+import { makeQuote as makeQuoteCall } from '@diyar/contract/booking/stays';
 import type { FastifyInstance } from 'fastify';
 import { loadUnit } from '../availability/load-unit.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { HELP_TOPICS, type HelpTopic } from '@diyar/contract/page-words';
+import { HELP_TOPICS, type HelpTopic } from '@diyar/contract/words/page-words';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../platform/db/database.ts';

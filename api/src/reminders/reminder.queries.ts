@@ -1,4 +1,4 @@
-import type { NotificationKey } from '@diyar/contract/notification-words';
+import type { NotificationKey } from '@diyar/contract/words/notification-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { ReservationReminderKind } from '../platform/db/schema.generated.ts';

@@ -1,4 +1,4 @@
-import { listRentFreezes, setRentFreeze } from '@diyar/contract/console-rent-freezes';
+import { listRentFreezes, setRentFreeze } from '@diyar/contract/console/console-rent-freezes';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { RentFreezeNow } from '@diyar/contract/host-wizard';
+import type { RentFreezeNow } from '@diyar/contract/supply/host-wizard';
 import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import { type Clock, LoadingCache } from '../platform/cache/loading-cache.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { CityRentFreezes } from '@diyar/contract/console-rent-freezes';
+import type { CityRentFreezes } from '@diyar/contract/console/console-rent-freezes';
 import type { Lang } from '@diyar/messages/messages';
 import type { FreezeRow } from './rent-freeze.queries.ts';
 import { freezeOn } from './rent-freeze.ts';

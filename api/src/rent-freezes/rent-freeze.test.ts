@@ -1,4 +1,4 @@
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freezeOn, type RentFreeze } from './rent-freeze.ts';

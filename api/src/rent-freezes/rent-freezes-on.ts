@@ -1,4 +1,4 @@
-import type { RentFreezeNow } from '@diyar/contract/host-wizard';
+import type { RentFreezeNow } from '@diyar/contract/supply/host-wizard';
 import type { Reader } from '../platform/db/database.ts';
 import { findFreezes } from './rent-freeze.queries.ts';
 import { freezeOn } from './rent-freeze.ts';

@@ -1,6 +1,6 @@
-import type { CityRentFreezes } from '@diyar/contract/console-rent-freezes';
-import type { FieldError } from '@diyar/contract/errors';
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { CityRentFreezes } from '@diyar/contract/console/console-rent-freezes';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conditionsOf } from '../licences/load-conditions.ts';

@@ -1,5 +1,5 @@
-import type { CityRentFreezes } from '@diyar/contract/console-rent-freezes';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { CityRentFreezes } from '@diyar/contract/console/console-rent-freezes';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';

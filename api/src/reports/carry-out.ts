@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@diyar/contract/reports';
+import type { ReportDecision } from '@diyar/contract/people/reports';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { decideAccountIn } from '../console-accounts/decide-account.ts';
 import { mayShowAgain } from '../console-accounts/may-show-again.ts';

@@ -1,5 +1,5 @@
-import type { ReportKind } from '@diyar/contract/report-words';
-import type { AppealOutcome, ReportDecision, ReportReason } from '@diyar/contract/reports';
+import type { AppealOutcome, ReportDecision, ReportReason } from '@diyar/contract/people/reports';
+import type { ReportKind } from '@diyar/contract/words/report-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import { KIND } from './case.queries.ts';

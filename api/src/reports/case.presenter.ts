@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Report } from '@diyar/contract/reports';
+import type { Report } from '@diyar/contract/people/reports';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { hideContact } from '../messages/hide-contact.ts';

@@ -1,5 +1,5 @@
-import type { ReportKind } from '@diyar/contract/report-words';
-import type { AppealOutcome, ReportDecision } from '@diyar/contract/reports';
+import type { AppealOutcome, ReportDecision } from '@diyar/contract/people/reports';
+import type { ReportKind } from '@diyar/contract/words/report-words';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import type { ReportCase } from '@diyar/contract/console-reports';
-import type { MessageThread } from '@diyar/contract/messages';
-import type { Report } from '@diyar/contract/reports';
+import type { MessageThread } from '@diyar/contract/booking/messages';
+import type { ReportCase } from '@diyar/contract/console/console-reports';
+import type { Report } from '@diyar/contract/people/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenConstraint } from '../platform/db/database.ts';
 import { type BuiltPerson, buildAd, buildListing, buildPerson } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { CaseThing, ReportCase } from '@diyar/contract/console-reports';
-import { riyadhIso } from '@diyar/contract/format';
+import type { CaseThing, ReportCase } from '@diyar/contract/console/console-reports';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { titleOf } from './case.presenter.ts';
 import type { WaitingRow } from './console-case.queries.ts';

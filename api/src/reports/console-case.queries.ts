@@ -1,6 +1,6 @@
-import type { AdState } from '@diyar/contract/host-ads';
-import type { ReportKind } from '@diyar/contract/report-words';
-import type { ReportDecision, ReportReason } from '@diyar/contract/reports';
+import type { ReportDecision, ReportReason } from '@diyar/contract/people/reports';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import type { ReportKind } from '@diyar/contract/words/report-words';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';

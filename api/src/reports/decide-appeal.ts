@@ -1,4 +1,4 @@
-import type { AppealOutcome } from '@diyar/contract/reports';
+import type { AppealOutcome } from '@diyar/contract/people/reports';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { DECISIONS_OF_KIND } from '@diyar/contract/report-words';
-import type { ReportDecision } from '@diyar/contract/reports';
+import type { ReportDecision } from '@diyar/contract/people/reports';
+import { DECISIONS_OF_KIND } from '@diyar/contract/words/report-words';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

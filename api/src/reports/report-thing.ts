@@ -1,4 +1,4 @@
-import type { ReportReason } from '@diyar/contract/reports';
+import type { ReportReason } from '@diyar/contract/people/reports';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@diyar/contract/reports';
+import type { ReportReason } from '@diyar/contract/people/reports';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 

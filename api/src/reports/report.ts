@@ -1,5 +1,5 @@
-import type { ReportKind } from '@diyar/contract/report-words';
-import type { AppealOutcome, ReportDecision } from '@diyar/contract/reports';
+import type { AppealOutcome, ReportDecision } from '@diyar/contract/people/reports';
+import type { ReportKind } from '@diyar/contract/words/report-words';
 
 /** What is reported: an ad, an account, an evaluation or a message of a booking. */
 export interface Thing {

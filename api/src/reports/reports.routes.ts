@@ -1,5 +1,5 @@
-import * as consoleReports from '@diyar/contract/console-reports';
-import * as contract from '@diyar/contract/reports';
+import * as consoleReports from '@diyar/contract/console/console-reports';
+import * as contract from '@diyar/contract/people/reports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Actor } from '../platform/http/actor.ts';

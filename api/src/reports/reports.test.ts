@@ -1,5 +1,5 @@
-import type { ReportCase } from '@diyar/contract/console-reports';
-import type { Report } from '@diyar/contract/reports';
+import type { ReportCase } from '@diyar/contract/console/console-reports';
+import type { Report } from '@diyar/contract/people/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@diyar/contract/console-reports';
+import type { ReportCase } from '@diyar/contract/console/console-reports';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { presentCase } from './case.presenter.ts';

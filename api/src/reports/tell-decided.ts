@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@diyar/contract/reports';
+import type { ReportDecision } from '@diyar/contract/people/reports';
 import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type CaseLine, findReporters } from './case.queries.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleRequest } from '@diyar/contract/request-answers';
+import type { ConsoleRequest } from '@diyar/contract/finding/request-answers';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { type Database, transact } from '../platform/db/database.ts';
 import { insertRequestVisit } from './request.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestContent } from '@diyar/contract/requests';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { RequestContent } from '@diyar/contract/finding/requests';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

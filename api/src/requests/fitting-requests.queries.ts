@@ -1,4 +1,4 @@
-import type { RequestKind } from '@diyar/contract/request-words';
+import type { RequestKind } from '@diyar/contract/words/request-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import { fitting, requestOnShow } from './fits.ts';

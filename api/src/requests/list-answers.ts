@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { Period } from '@diyar/contract/period';
-import type { RequestAnswer } from '@diyar/contract/request-answers';
+import type { RequestAnswer } from '@diyar/contract/finding/request-answers';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import type { Period } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { cardsOnShow } from '../ads/cards-on-show.ts';
 import { canHave, loadUnit, stayWithin } from '../availability/load-unit.ts';

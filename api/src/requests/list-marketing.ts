@@ -1,7 +1,7 @@
-import { money } from '@diyar/contract/money';
-import type { FittingRequest } from '@diyar/contract/request-answers';
-import type { FitReason, RequestKind } from '@diyar/contract/request-words';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { FittingRequest } from '@diyar/contract/finding/request-answers';
+import { money } from '@diyar/contract/values/money';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import type { FitReason, RequestKind } from '@diyar/contract/words/request-words';
 import type { Lang } from '@diyar/messages/messages';
 import { textIn } from '../ads/present-card.ts';
 import type { Reader } from '../platform/db/database.ts';

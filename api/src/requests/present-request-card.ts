@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { RequestCard } from '@diyar/contract/requests';
+import type { RequestCard } from '@diyar/contract/finding/requests';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { placeIn } from '../ads/present-card.ts';
 import type { RequestCardRow } from './request.ts';

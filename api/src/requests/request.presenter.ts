@@ -1,4 +1,4 @@
-import type { OwnRequest, RequestDetails } from '@diyar/contract/requests';
+import type { OwnRequest, RequestDetails } from '@diyar/contract/finding/requests';
 import type { Lang } from '@diyar/messages/messages';
 import { placeIn } from '../ads/present-card.ts';
 import { presentRequestCard } from './present-request-card.ts';

@@ -1,4 +1,4 @@
-import type { RequestContent, RequestsQuery } from '@diyar/contract/requests';
+import type { RequestContent, RequestsQuery } from '@diyar/contract/finding/requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { requestOnShow } from './fits.ts';

@@ -1,5 +1,10 @@
-import type { Period } from '@diyar/contract/period';
-import type { RequestChannel, RequestKind, RequestState, RequestStep } from '@diyar/contract/request-words';
+import type { Period } from '@diyar/contract/words/period';
+import type {
+  RequestChannel,
+  RequestKind,
+  RequestState,
+  RequestStep,
+} from '@diyar/contract/words/request-words';
 import type { Lang } from '@diyar/messages/messages';
 
 export interface NamedPlace {

@@ -1,6 +1,6 @@
-import { decideRequest as decideCall, listConsoleRequests } from '@diyar/contract/request-answers';
-import * as contract from '@diyar/contract/requests';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { decideRequest as decideCall, listConsoleRequests } from '@diyar/contract/finding/request-answers';
+import * as contract from '@diyar/contract/finding/requests';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';

@@ -1,4 +1,9 @@
-import type { OwnRequest, RequestCard, RequestDetails, RequestsQuery } from '@diyar/contract/requests';
+import type {
+  OwnRequest,
+  RequestCard,
+  RequestDetails,
+  RequestsQuery,
+} from '@diyar/contract/finding/requests';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';

@@ -1,5 +1,5 @@
-import type { RequestStep } from '@diyar/contract/request-words';
-import type { OwnRequest } from '@diyar/contract/requests';
+import type { OwnRequest } from '@diyar/contract/finding/requests';
+import type { RequestStep } from '@diyar/contract/words/request-words';
 import type { Lang } from '@diyar/messages/messages';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';

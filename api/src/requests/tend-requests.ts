@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';

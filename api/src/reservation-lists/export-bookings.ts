@@ -1,6 +1,6 @@
-import type { ListView } from '@diyar/contract/list-views';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import { writeCsv } from '@diyar/contract/write-csv';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { writeCsv } from '@diyar/contract/values/write-csv';
+import type { ListView } from '@diyar/contract/words/list-views';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';
 import { findItems, type ListAsked } from './list-bookings.ts';

@@ -1,7 +1,7 @@
-import type { ListView } from '@diyar/contract/list-views';
-import { money } from '@diyar/contract/money';
-import type { ListedReservation } from '@diyar/contract/reservation-lists';
-import { DAY_MS, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { ListedReservation } from '@diyar/contract/booking/reservation-lists';
+import { money } from '@diyar/contract/values/money';
+import { DAY_MS, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { ListView } from '@diyar/contract/words/list-views';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { cardsOf } from '../reservations/cards-of.ts';

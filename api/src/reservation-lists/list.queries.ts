@@ -1,4 +1,4 @@
-import type { ListView } from '@diyar/contract/list-views';
+import type { ListView } from '@diyar/contract/words/list-views';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { ListedBy } from './listed-by.ts';

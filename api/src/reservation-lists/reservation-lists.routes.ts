@@ -1,6 +1,6 @@
-import { GUEST_VIEWS, HOST_VIEWS } from '@diyar/contract/list-views';
-import { money } from '@diyar/contract/money';
-import * as contract from '@diyar/contract/reservation-lists';
+import * as contract from '@diyar/contract/booking/reservation-lists';
+import { money } from '@diyar/contract/values/money';
+import { GUEST_VIEWS, HOST_VIEWS } from '@diyar/contract/words/list-views';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@diyar/contract/reservations';
+import type { ReservationEvent } from '@diyar/contract/booking/reservations';
 import { release, shorten } from '../availability/occupy.ts';
 import { releaseDeposit } from '../deposits/close-deposit.ts';
 import { recordEvent } from '../events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { ChangeState } from '@diyar/contract/reservation-life';
+import type { ChangeState } from '@diyar/contract/words/reservation-life';
 import { lockUnit } from '../availability/occupy.ts';
 import { useCouponAmount } from '../coupons/take-coupon.ts';
 import { voidDues } from '../dues/open-due.ts';

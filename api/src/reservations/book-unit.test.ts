@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteRequest } from '@diyar/contract/stays';
+import type { QuoteRequest } from '@diyar/contract/booking/stays';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import {

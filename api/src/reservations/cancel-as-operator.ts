@@ -1,5 +1,5 @@
-import type { ConsoleReservation } from '@diyar/contract/console-reservations';
-import { money } from '@diyar/contract/money';
+import type { ConsoleReservation } from '@diyar/contract/console/console-reservations';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';

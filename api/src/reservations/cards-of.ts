@@ -1,4 +1,4 @@
-import type { ReservationCard } from '@diyar/contract/reservations';
+import type { ReservationCard } from '@diyar/contract/booking/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import { paidOf } from '../dues/payments-of.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@diyar/contract/period';
+import type { Period } from '@diyar/contract/words/period';
 import { percentOf, scale } from '../money/rounding.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 import { refundAt, refundSteps } from '../prices/refund-steps.ts';

@@ -1,6 +1,6 @@
-import type { ReservationChange as Shown } from '@diyar/contract/change-view';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
+import type { ReservationChange as Shown } from '@diyar/contract/values/change-view';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { Stay } from '../calendar/stay.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';

@@ -1,4 +1,4 @@
-import type { ChangeState } from '@diyar/contract/reservation-life';
+import type { ChangeState } from '@diyar/contract/words/reservation-life';
 import { type Selectable, sql } from 'kysely';
 import type { Range, Stay } from '../calendar/stay.ts';
 import type { Database, Reader, Tx } from '../platform/db/database.ts';

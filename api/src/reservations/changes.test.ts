@@ -1,4 +1,4 @@
-import type { Reservation as Shown } from '@diyar/contract/reservations';
+import type { Reservation as Shown } from '@diyar/contract/booking/reservations';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PayableKind } from '../dues/payable.ts';

@@ -1,4 +1,7 @@
-import { cancelConsoleReservation, showConsoleReservation } from '@diyar/contract/console-reservations';
+import {
+  cancelConsoleReservation,
+  showConsoleReservation,
+} from '@diyar/contract/console/console-reservations';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

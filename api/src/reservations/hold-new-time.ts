@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@diyar/contract/riyadh';
+import { MINUTE_MS } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import type { Range } from '../calendar/stay.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';

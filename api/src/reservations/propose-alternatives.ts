@@ -1,5 +1,5 @@
-import { money } from '@diyar/contract/money';
-import type { showAlternatives } from '@diyar/contract/reservation-changes';
+import type { showAlternatives } from '@diyar/contract/booking/reservation-changes';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
 import { likeStays } from '../availability/alternatives.ts';

@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { quoteChange, showChangeForm } from '@diyar/contract/reservation-changes';
+import type { quoteChange, showChangeForm } from '@diyar/contract/booking/reservation-changes';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
 import type { Reader, Tx } from '../platform/db/database.ts';

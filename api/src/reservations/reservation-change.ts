@@ -1,4 +1,4 @@
-import type { ChangeState } from '@diyar/contract/reservation-life';
+import type { ChangeState } from '@diyar/contract/words/reservation-life';
 import type { Stay } from '../calendar/stay.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 

@@ -1,4 +1,4 @@
-import type { ReservationEvent, Reservation as Shown } from '@diyar/contract/reservations';
+import type { ReservationEvent, Reservation as Shown } from '@diyar/contract/booking/reservations';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { proveLedger } from '../payments/prove-ledger.ts';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';

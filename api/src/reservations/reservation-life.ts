@@ -1,5 +1,5 @@
-import type { ReservationEvent, ReservationState } from '@diyar/contract/reservations';
-import { addDays, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { ReservationEvent, ReservationState } from '@diyar/contract/booking/reservations';
+import { addDays, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
 import { type RefundNow, refundAt } from '../prices/refund-steps.ts';
 import { moneyOfChange } from './change-money.ts';

@@ -1,4 +1,4 @@
-import type { ReservationEvent, ReservationState } from '@diyar/contract/reservations';
+import type { ReservationEvent, ReservationState } from '@diyar/contract/booking/reservations';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 

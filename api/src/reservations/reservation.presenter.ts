@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { ReservationStep } from '@diyar/contract/reservation-step';
-import type { ReservationCard, Reservation as Shown } from '@diyar/contract/reservations';
+import type { ReservationCard, Reservation as Shown } from '@diyar/contract/booking/reservations';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
+import type { ReservationStep } from '@diyar/contract/values/reservation-step';
 import type { Lang } from '@diyar/messages/messages';
 import type { PaymentView } from '../dues/payments-of.ts';
 import type { ShownFee } from '../fees/settle-fee.ts';

@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@diyar/contract/reservations';
+import type { ReservationEvent } from '@diyar/contract/booking/reservations';
 import { type Selectable, sql } from 'kysely';
 import type { Stay } from '../calendar/stay.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';

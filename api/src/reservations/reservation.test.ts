@@ -1,4 +1,4 @@
-import { RESERVATION_EVENTS, RESERVATION_STATES } from '@diyar/contract/reservation-life';
+import { RESERVATION_EVENTS, RESERVATION_STATES } from '@diyar/contract/words/reservation-life';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { isHeld, stateAt } from './reservation.ts';

@@ -1,4 +1,4 @@
-import type { ReservationState } from '@diyar/contract/reservations';
+import type { ReservationState } from '@diyar/contract/booking/reservations';
 import type { BookedStay } from '../availability/occupy.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { PaidFor } from '../ledger/movement.ts';

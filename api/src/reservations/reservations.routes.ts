@@ -1,7 +1,7 @@
-import { saveEjarContract as saveEjarContractCall } from '@diyar/contract/ejar';
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import * as contract from '@diyar/contract/reservations';
+import { saveEjarContract as saveEjarContractCall } from '@diyar/contract/booking/ejar';
+import * as contract from '@diyar/contract/booking/reservations';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';

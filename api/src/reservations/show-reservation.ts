@@ -1,4 +1,4 @@
-import type { Reservation, ReservationCard, ReservationState } from '@diyar/contract/reservations';
+import type { Reservation, ReservationCard, ReservationState } from '@diyar/contract/booking/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import { depositOf } from '../claims/deposit-of.ts';
 import { paidOf, paymentsOf } from '../dues/payments-of.ts';

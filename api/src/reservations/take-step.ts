@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@diyar/contract/reservations';
+import type { ReservationEvent } from '@diyar/contract/booking/reservations';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/supply';
+import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/words/supply';
 
 /** Whether a change of a field on show is looked at by an operator first, and why. */
 type Rule = readonly ['first' | 'at once', string];

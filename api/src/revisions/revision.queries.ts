@@ -1,5 +1,5 @@
-import type { AskedChange } from '@diyar/contract/host-ads';
-import type { RevisionState } from '@diyar/contract/revisions';
+import type { AskedChange } from '@diyar/contract/supply/host-ads';
+import type { RevisionState } from '@diyar/contract/supply/revisions';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

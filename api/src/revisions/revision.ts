@@ -1,6 +1,6 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import type { RevisionState } from '@diyar/contract/revisions';
-import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/supply';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import type { RevisionState } from '@diyar/contract/supply/revisions';
+import type { LocationContent, PropertyContent, UnitContent } from '@diyar/contract/words/supply';
 
 /** What is edited: a unit with its photos, or (`unitId` null) a property itself. */
 export interface RevisedThing {

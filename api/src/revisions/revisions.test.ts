@@ -1,5 +1,5 @@
-import type { HostAdDetails } from '@diyar/contract/host-ads';
-import type { HostProperty } from '@diyar/contract/host-properties';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
+import type { HostProperty } from '@diyar/contract/supply/host-properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetUnused } from '../photos/forget-unused.ts';
 import { transact } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { HostAdDetails } from '@diyar/contract/host-ads';
-import type { HostRevision } from '@diyar/contract/revisions';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
+import type { HostRevision } from '@diyar/contract/supply/revisions';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { RevisionChange } from '@diyar/contract/revisions';
-import { DISCLOSURES, type PropertyContent, SIDES } from '@diyar/contract/supply';
+import type { RevisionChange } from '@diyar/contract/supply/revisions';
+import { DISCLOSURES, type PropertyContent, SIDES } from '@diyar/contract/words/supply';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';

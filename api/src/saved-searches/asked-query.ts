@@ -1,4 +1,4 @@
-import type { AdFilters } from '@diyar/contract/search';
+import type { AdFilters } from '@diyar/contract/finding/search';
 import type { z } from 'zod';
 
 /** Filters of a search as the contract parses them. */

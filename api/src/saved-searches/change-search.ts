@@ -1,4 +1,4 @@
-import type { AlertEvery, AlertKind } from '@diyar/contract/search-words';
+import type { AlertEvery, AlertKind } from '@diyar/contract/words/search-words';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

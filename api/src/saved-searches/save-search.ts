@@ -1,5 +1,5 @@
-import { AdFilters } from '@diyar/contract/search';
-import type { AlertEvery, AlertKind } from '@diyar/contract/search-words';
+import { AdFilters } from '@diyar/contract/finding/search';
+import type { AlertEvery, AlertKind } from '@diyar/contract/words/search-words';
 import type { Lang } from '@diyar/messages/messages';
 import { keysOfSearch } from '../alerts/search-keys.ts';
 import { type Database, transact } from '../platform/db/database.ts';

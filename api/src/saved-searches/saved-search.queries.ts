@@ -1,4 +1,4 @@
-import type { AlertEvery, AlertKind } from '@diyar/contract/search-words';
+import type { AlertEvery, AlertKind } from '@diyar/contract/words/search-words';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import * as contract from '@diyar/contract/saved-searches';
-import { MOST_SEARCHES } from '@diyar/contract/search-words';
+import * as contract from '@diyar/contract/finding/saved-searches';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { MOST_SEARCHES } from '@diyar/contract/words/search-words';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@diyar/contract/saved-searches';
+import type { SavedSearch } from '@diyar/contract/finding/saved-searches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followChanges, turnDay } from '../alerts/follow-changes.ts';
 import { tellAlerts } from '../alerts/tell-alerts.ts';

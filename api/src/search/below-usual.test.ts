@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { FoundAd } from '@diyar/contract/search';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import type { FoundAd } from '@diyar/contract/finding/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing, buildOffer } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

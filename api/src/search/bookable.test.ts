@@ -1,5 +1,5 @@
-import { PERIODS, type Period } from '@diyar/contract/period';
-import { addDays, MINUTE_MS, riyadhDate, timeOf } from '@diyar/contract/riyadh';
+import { addDays, MINUTE_MS, riyadhDate, timeOf } from '@diyar/contract/values/riyadh';
+import { PERIODS, type Period } from '@diyar/contract/words/period';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

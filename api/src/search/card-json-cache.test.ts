@@ -1,5 +1,5 @@
-import { envelopeOf } from '@diyar/contract/envelope';
-import { listAds } from '@diyar/contract/search';
+import { envelopeOf } from '@diyar/contract/call/envelope';
+import { listAds } from '@diyar/contract/finding/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, buildListing, buildOffer } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

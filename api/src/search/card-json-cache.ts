@@ -1,4 +1,4 @@
-import { FoundAd, listAds } from '@diyar/contract/search';
+import { FoundAd, listAds } from '@diyar/contract/finding/search';
 import type { z } from 'zod';
 import type { AdCardRow } from '../ads/kept-ads.ts';
 import { presentCard, type Showing } from '../ads/present-card.ts';

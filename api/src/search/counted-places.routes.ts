@@ -1,5 +1,8 @@
-import { mapDistricts as mapDistrictsCall } from '@diyar/contract/search';
-import { listCities as listCitiesCall, listDistricts as listDistrictsCall } from '@diyar/contract/settings';
+import { mapDistricts as mapDistrictsCall } from '@diyar/contract/finding/search';
+import {
+  listCities as listCitiesCall,
+  listDistricts as listDistrictsCall,
+} from '@diyar/contract/site/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listCities, listDistricts, listDistrictsWithin, listMerged } from '../places/list-places.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,5 +1,5 @@
-import type { Facets, FoundAd } from '@diyar/contract/search';
-import type { Understood } from '@diyar/contract/wishes';
+import type { Facets, FoundAd } from '@diyar/contract/finding/search';
+import type { Understood } from '@diyar/contract/site/wishes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from '../testing/factories.ts';

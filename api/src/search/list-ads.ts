@@ -1,6 +1,6 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
-import type { AdsQuery, Facets } from '@diyar/contract/search';
-import type { LeftWords } from '@diyar/contract/wishes';
+import type { AdsQuery, Facets } from '@diyar/contract/finding/search';
+import type { LeftWords } from '@diyar/contract/site/wishes';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { AdSearch } from './index/ad-search.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@diyar/contract/riyadh';
-import type { FoundAd, OfferedDates } from '@diyar/contract/search';
+import type { FoundAd, OfferedDates } from '@diyar/contract/finding/search';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { money } from '@diyar/contract/money';
-import { addDays, addMonths, riyadhDate, weekdayOf } from '@diyar/contract/riyadh';
-import type { DatesQuery, OfferedDates } from '@diyar/contract/search';
+import type { DatesQuery, OfferedDates } from '@diyar/contract/finding/search';
+import { money } from '@diyar/contract/values/money';
+import { addDays, addMonths, riyadhDate, weekdayOf } from '@diyar/contract/values/riyadh';
 import { lengthOf, readStay } from '../calendar/stay.ts';
 import { matchAds } from './index/match-ads.ts';
 import type { Search } from './index/search-engine.ts';

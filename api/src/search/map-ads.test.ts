@@ -1,4 +1,4 @@
-import type { MapCluster, MapPin } from '@diyar/contract/search';
+import type { MapCluster, MapPin } from '@diyar/contract/finding/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

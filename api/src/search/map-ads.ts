@@ -1,7 +1,7 @@
-import { money } from '@diyar/contract/money';
-import { PERIODS } from '@diyar/contract/period';
-import { riyadhDate } from '@diyar/contract/riyadh';
-import type { MapCluster, MapPin, MapQuery } from '@diyar/contract/search';
+import type { MapCluster, MapPin, MapQuery } from '@diyar/contract/finding/search';
+import { money } from '@diyar/contract/values/money';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { PERIODS } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { gatherCells, type MapCell } from './index/map-cells.ts';
 import { matchAds, meantBy } from './index/match-ads.ts';

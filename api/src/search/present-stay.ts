@@ -1,7 +1,7 @@
-import { BEFORE_DAWN, isDayUse } from '@diyar/contract/day-use';
-import { money, moneyText } from '@diyar/contract/money';
-import type { Period } from '@diyar/contract/period';
-import type { FoundAd } from '@diyar/contract/search';
+import type { FoundAd } from '@diyar/contract/finding/search';
+import { BEFORE_DAWN, isDayUse } from '@diyar/contract/values/day-use';
+import { money, moneyText } from '@diyar/contract/values/money';
+import type { Period } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { AdCardRow } from '../ads/kept-ads.ts';

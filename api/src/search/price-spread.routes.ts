@@ -1,4 +1,4 @@
-import { showPriceSpread as showPriceSpreadCall } from '@diyar/contract/price-spread';
+import { showPriceSpread as showPriceSpreadCall } from '@diyar/contract/finding/price-spread';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

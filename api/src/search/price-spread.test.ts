@@ -1,4 +1,4 @@
-import type { PriceSpread } from '@diyar/contract/price-spread';
+import type { PriceSpread } from '@diyar/contract/finding/price-spread';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { kilometresFrom } from '@diyar/contract/distance';
-import type { Reason } from '@diyar/contract/search';
+import type { Reason } from '@diyar/contract/finding/search';
+import { kilometresFrom } from '@diyar/contract/values/distance';
 import type { AdSearch } from './index/ad-search.ts';
 import { reasonsOf } from './index/best.ts';
 import { likeIn } from './index/likeness.ts';

@@ -1,4 +1,4 @@
-import type { SearchData } from '@diyar/contract/settings';
+import type { SearchData } from '@diyar/contract/site/settings';
 import type { Lang } from '@diyar/messages/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PERIODS, priceKindOf } from '@diyar/contract/period';
-import type { SearchData } from '@diyar/contract/settings';
+import type { SearchData } from '@diyar/contract/site/settings';
+import { PERIODS, priceKindOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { listCities } from '../places/list-places.ts';

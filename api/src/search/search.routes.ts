@@ -1,11 +1,11 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
 import {
   listAds as listAdsCall,
   listDates as listDatesCall,
   mapAds as mapAdsCall,
-} from '@diyar/contract/search';
-import { searchData as searchDataCall } from '@diyar/contract/settings';
-import { listSuggestions } from '@diyar/contract/wishes';
+} from '@diyar/contract/finding/search';
+import { searchData as searchDataCall } from '@diyar/contract/site/settings';
+import { listSuggestions } from '@diyar/contract/site/wishes';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import type { KeptCards } from '../ads/kept-ads.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,5 +1,5 @@
-import type { PriceSpread, SpreadQuery } from '@diyar/contract/price-spread';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { PriceSpread, SpreadQuery } from '@diyar/contract/finding/price-spread';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Search } from './index/search-engine.ts';
 import { spreadPrices } from './index/spread-prices.ts';
 import type { Asked } from './list-ads.ts';

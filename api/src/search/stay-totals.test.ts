@@ -1,6 +1,6 @@
-import { addDays, addMonths } from '@diyar/contract/riyadh';
-import type { FoundAd, MapPin } from '@diyar/contract/search';
-import type { Quote } from '@diyar/contract/stays';
+import type { Quote } from '@diyar/contract/booking/stays';
+import type { FoundAd, MapPin } from '@diyar/contract/finding/search';
+import { addDays, addMonths } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { ConsoleSeason, SeasonOccurrence } from '@diyar/contract/console-seasons';
-import { addDays, daysBetween, riyadhDate } from '@diyar/contract/riyadh';
-import { SEASONS, type Season } from '@diyar/contract/seasons';
+import type { ConsoleSeason, SeasonOccurrence } from '@diyar/contract/console/console-seasons';
+import { addDays, daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
+import { SEASONS, type Season } from '@diyar/contract/words/seasons';
 import { seasonsAhead } from '../calendar/seasons.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { countOverrides, findListed, type ListedRow } from './season.queries.ts';

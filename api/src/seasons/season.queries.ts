@@ -1,4 +1,4 @@
-import type { Season } from '@diyar/contract/seasons';
+import type { Season } from '@diyar/contract/words/seasons';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid } from '../platform/http/refusal.ts';
 

@@ -1,5 +1,5 @@
-import type { ConsoleSeason } from '@diyar/contract/console-seasons';
-import type { FieldError } from '@diyar/contract/errors';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { ConsoleSeason } from '@diyar/contract/console/console-seasons';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildListing } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';

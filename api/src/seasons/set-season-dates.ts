@@ -1,6 +1,6 @@
-import type { ConsoleSeason } from '@diyar/contract/console-seasons';
-import { addDays, daysBetween, riyadhDate } from '@diyar/contract/riyadh';
-import type { Season } from '@diyar/contract/seasons';
+import type { ConsoleSeason } from '@diyar/contract/console/console-seasons';
+import { addDays, daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { Season } from '@diyar/contract/words/seasons';
 import { recordAct } from '../audit/record-act.ts';
 import { followSeasons } from '../closures/follow-seasons.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { servicesErrors } from '@diyar/contract/letting-checks';
-import { money } from '@diyar/contract/money';
-import type { ServiceTemplate, ServiceTemplateContent } from '@diyar/contract/service-templates';
-import { MOST_SERVICES } from '@diyar/contract/supply';
+import { servicesErrors } from '@diyar/contract/supply/letting-checks';
+import type { ServiceTemplate, ServiceTemplateContent } from '@diyar/contract/supply/service-templates';
+import { money } from '@diyar/contract/values/money';
+import { MOST_SERVICES } from '@diyar/contract/words/supply';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/service-templates';
+import * as contract from '@diyar/contract/supply/service-templates';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

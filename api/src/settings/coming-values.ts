@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import { settingHistory } from './setting.queries.ts';
 

@@ -1,5 +1,5 @@
-import { listSettings, setSetting } from '@diyar/contract/console-settings';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { listSettings, setSetting } from '@diyar/contract/console/console-settings';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

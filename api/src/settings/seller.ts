@@ -1,4 +1,4 @@
-import type { Seller } from '@diyar/contract/seller';
+import type { Seller } from '@diyar/contract/values/seller';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { settingsInForce } from './setting.queries.ts';

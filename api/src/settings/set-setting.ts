@@ -1,4 +1,4 @@
-import { instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import { instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

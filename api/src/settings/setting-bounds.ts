@@ -1,5 +1,11 @@
-import type { Rule } from '@diyar/contract/errors';
-import { isHexColor, isReadable, SITE_FONTS, SITE_RADIUS, type SiteTheme } from '@diyar/contract/site-look';
+import type { Rule } from '@diyar/contract/call/errors';
+import {
+  isHexColor,
+  isReadable,
+  SITE_FONTS,
+  SITE_RADIUS,
+  type SiteTheme,
+} from '@diyar/contract/words/site-look';
 import type { ar } from '@diyar/messages/ar';
 import { isSaudiIban } from '../text/iban.ts';
 import type { FIGURES } from './figures.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleSetting, SettingVersion } from '@diyar/contract/console-settings';
-import { riyadhIso } from '@diyar/contract/format';
+import type { ConsoleSetting, SettingVersion } from '@diyar/contract/console/console-settings';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { SettingRow } from './setting.queries.ts';
 import { SETTING_BOUNDS, type SettingKey } from './setting-bounds.ts';
 

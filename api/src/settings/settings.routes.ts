@@ -1,4 +1,4 @@
-import { generalSettings, siteSettings } from '@diyar/contract/settings';
+import { generalSettings, siteSettings } from '@diyar/contract/site/settings';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import { announcementAt } from '../announcements/list-announcements.ts';

@@ -6,7 +6,7 @@ import {
   paletteOf,
   SITE_THEMES,
   weakestContrast,
-} from '@diyar/contract/site-look';
+} from '@diyar/contract/words/site-look';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

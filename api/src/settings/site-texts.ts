@@ -1,5 +1,5 @@
-import { SiteSettings } from '@diyar/contract/settings';
-import { SiteLook } from '@diyar/contract/site-facts';
+import { SiteSettings } from '@diyar/contract/site/settings';
+import { SiteLook } from '@diyar/contract/words/site-facts';
 import type { Reader } from '../platform/db/database.ts';
 import { settingsInForce } from './setting.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { MinimumPrice, RentFreezeNow } from '@diyar/contract/host-wizard';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
-import type { ComparedPrice, ComparedUnit } from '@diyar/contract/similar-offers';
+import type { MinimumPrice, RentFreezeNow } from '@diyar/contract/supply/host-wizard';
+import type { ComparedPrice, ComparedUnit } from '@diyar/contract/supply/similar-offers';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';

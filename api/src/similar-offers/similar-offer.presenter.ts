@@ -1,5 +1,5 @@
-import { money } from '@diyar/contract/money';
-import type { ComparedPrice, ComparedUnit } from '@diyar/contract/similar-offers';
+import type { ComparedPrice, ComparedUnit } from '@diyar/contract/supply/similar-offers';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { LikePrices } from '../ads/like-prices.ts';
 import { placeIn, textIn } from '../ads/present-card.ts';

@@ -1,4 +1,4 @@
-import { BEFORE_DAWN } from '@diyar/contract/day-use';
+import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
 import { sql } from 'kysely';
 import { FEWEST_ADS, type MarketScope, type MarketSubject, usedAs, within } from '../ads/market.ts';
 import { onShow } from '../ads/on-show.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/similar-offers';
+import * as contract from '@diyar/contract/supply/similar-offers';
 import type { FastifyInstance } from 'fastify';
 import { KeptLevels } from '../ads/kept-levels.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

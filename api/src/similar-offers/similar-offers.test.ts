@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import { type BuiltListing, buildListing, buildPerson } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { ComparedPrice } from '@diyar/contract/similar-offers';
-import type { PriceReason } from '@diyar/contract/similar-offers-words';
+import type { ComparedPrice } from '@diyar/contract/supply/similar-offers';
+import type { PriceReason } from '@diyar/contract/words/similar-offers-words';
 import type { Quartiles } from '../ads/market.ts';
 
 /** A price beside those of like ads; all amounts are halalas of one measure: the whole unit, or a square metre of it. */

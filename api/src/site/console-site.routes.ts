@@ -1,5 +1,5 @@
-import * as contract from '@diyar/contract/console-site';
-import { MOST_ICON_BYTES } from '@diyar/contract/console-site';
+import * as contract from '@diyar/contract/console/console-site';
+import { MOST_ICON_BYTES } from '@diyar/contract/console/console-site';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { announce, endAnnouncement } from '../announcements/announce.ts';

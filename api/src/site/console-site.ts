@@ -1,5 +1,5 @@
-import type { ConsoleSite } from '@diyar/contract/console-site';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { ConsoleSite } from '@diyar/contract/console/console-site';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { listAnnouncements } from '../announcements/list-announcements.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';

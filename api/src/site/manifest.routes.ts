@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@diyar/contract/settings';
+import type { SiteSettings } from '@diyar/contract/site/settings';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { FastifyInstance } from 'fastify';

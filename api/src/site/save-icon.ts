@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { IconToDraw } from '../photos/pixels/draw-icon.ts';
 import { hasTooManyPixels, readPictureHeader } from '../photos/pixels/picture-header.ts';
 import type { Database } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { pagePath } from '@diyar/contract/page-words';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import { pagePath } from '@diyar/contract/words/page-words';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { landingPaths } from '../landings/list-landings.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, weekdayOf } from '@diyar/contract/riyadh';
-import type { StatisticsBy } from '@diyar/contract/statistics-words';
+import { addDays, addMonths, weekdayOf } from '@diyar/contract/values/riyadh';
+import type { StatisticsBy } from '@diyar/contract/words/statistics-words';
 
 /** Riyadh dates from one to another, both included. */
 export interface Bucket {

@@ -1,7 +1,7 @@
-import type { FiguresBucket, HostFigures, HostStatistics } from '@diyar/contract/host-statistics';
-import { money } from '@diyar/contract/money';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
-import type { StatisticsBy } from '@diyar/contract/statistics-words';
+import type { FiguresBucket, HostFigures, HostStatistics } from '@diyar/contract/supply/host-statistics';
+import { money } from '@diyar/contract/values/money';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { StatisticsBy } from '@diyar/contract/words/statistics-words';
 import type { Lang } from '@diyar/messages/messages';
 import { textIn } from '../ads/present-card.ts';
 import type { Reader } from '../platform/db/database.ts';

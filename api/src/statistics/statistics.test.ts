@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HostStatistics } from '@diyar/contract/host-statistics';
+import type { HostStatistics } from '@diyar/contract/supply/host-statistics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { insert } from '../testing/factory-rows.ts';

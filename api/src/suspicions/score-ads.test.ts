@@ -1,5 +1,5 @@
-import type { Suspicion } from '@diyar/contract/ad-review-words';
-import type { QueuedAd } from '@diyar/contract/console-ads';
+import type { QueuedAd } from '@diyar/contract/console/console-ads';
+import type { Suspicion } from '@diyar/contract/words/ad-review-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KeptLevels } from '../ads/kept-levels.ts';
 import { brokenConstraint } from '../platform/db/database.ts';

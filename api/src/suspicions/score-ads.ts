@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { KeptLevels } from '../ads/kept-levels.ts';
 import { priceBesideOthers } from '../ads/price-beside-others.ts';
 import { hideContact } from '../messages/hide-contact.ts';

@@ -1,4 +1,4 @@
-import { SUSPICIONS, type Suspicion } from '@diyar/contract/ad-review-words';
+import { SUSPICIONS, type Suspicion } from '@diyar/contract/words/ad-review-words';
 
 /** How much each says alone: copied photos are hardly ever honest, a new account mostly is. */
 const WEIGHTS: Readonly<Record<Suspicion, number>> = {

@@ -1,4 +1,4 @@
-import { mayManage, type TeamRole } from '@diyar/contract/team-rights';
+import { mayManage, type TeamRole } from '@diyar/contract/words/team-rights';
 import { signOutMember } from '../accounts/sign-out-member.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Invitation } from '@diyar/contract/team';
+import type { Invitation } from '@diyar/contract/people/team';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { type Standing, standingMay } from '@diyar/contract/team-rights';
+import { type Standing, standingMay } from '@diyar/contract/words/team-rights';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Team, TeamLine } from '@diyar/contract/team';
-import { mayManage, type Standing, standingMay, TEAM_ROLES } from '@diyar/contract/team-rights';
+import type { Team, TeamLine } from '@diyar/contract/people/team';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { mayManage, type Standing, standingMay, TEAM_ROLES } from '@diyar/contract/words/team-rights';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

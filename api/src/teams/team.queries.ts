@@ -1,4 +1,4 @@
-import type { TeamRole } from '@diyar/contract/team-rights';
+import type { TeamRole } from '@diyar/contract/words/team-rights';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid } from '../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Standing, TeamRole } from '@diyar/contract/team-rights';
+import type { Standing, TeamRole } from '@diyar/contract/words/team-rights';
 
 /** Somebody who acts for an account of another. */
 export interface MemberRow {

@@ -1,5 +1,5 @@
-import { userTypeOf } from '@diyar/contract/accounts';
-import * as contract from '@diyar/contract/team';
+import { userTypeOf } from '@diyar/contract/people/accounts';
+import * as contract from '@diyar/contract/people/team';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,5 +1,5 @@
-import type { HostUnit } from '@diyar/contract/host-units';
-import type { Invitation, Team } from '@diyar/contract/team';
+import type { Invitation, Team } from '@diyar/contract/people/team';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { nextNumber } from '../testing/factory-rows.ts';

@@ -1,5 +1,5 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
-import type { DueTerms } from '@diyar/contract/terms';
+import type { DueTerms } from '@diyar/contract/site/terms';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { agreementsOf } from '../accounts/account.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { clockOf, LoadingCache } from '../platform/cache/loading-cache.ts';

@@ -1,4 +1,4 @@
-import type { DueTerms } from '@diyar/contract/terms';
+import type { DueTerms } from '@diyar/contract/site/terms';
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';

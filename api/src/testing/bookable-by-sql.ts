@@ -1,5 +1,5 @@
-import { type Period, priceKindOf } from '@diyar/contract/period';
-import { monthsBetween } from '@diyar/contract/riyadh';
+import { monthsBetween } from '@diyar/contract/values/riyadh';
+import { type Period, priceKindOf } from '@diyar/contract/words/period';
 import { type RawBuilder, sql } from 'kysely';
 import { readStay } from '../calendar/stay.ts';
 import type { AdSearch } from '../search/index/ad-search.ts';

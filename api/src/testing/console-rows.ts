@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { totpAt } from '../operators/totp.ts';
 import { insert } from './factory-rows.ts';
-import { type Ask, EVERY_OPERATOR, fromConsole, operators, type Row } from './matrix-rows.ts';
-import type { Stage } from './route-stage.ts';
+import type { Stage } from './matrix/route-stage.ts';
+import { type Ask, EVERY_OPERATOR, fromConsole, operators, type Row } from './matrix/rows.ts';
 
 const [OWNERS, REVIEWERS] = [['operator'], ['operator', 'reviewer']] as const;
 const leaving: Ask = ({ colleague }) => ({

@@ -1,5 +1,5 @@
-import type { Api } from '@diyar/contract/endpoints';
-import type { Envelope } from '@diyar/contract/envelope';
+import type { Envelope } from '@diyar/contract/call/envelope';
+import type { Api } from '@diyar/contract/endpoints/endpoints';
 import type { z } from 'zod';
 import type { TestDatabase } from './test-database.ts';
 import { headersOf, openWorld, type World } from './world.ts';

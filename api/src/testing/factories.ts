@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ACCOUNT_RIGHTS } from '@diyar/contract/team-rights';
+import { ACCOUNT_RIGHTS } from '@diyar/contract/words/team-rights';
 import type { Insertable } from 'kysely';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import type { Reader } from '../platform/db/database.ts';

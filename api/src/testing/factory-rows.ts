@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import type { Insertable } from 'kysely';
 import { photoOf } from '../../../demo/src/photos/drawn-photos.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { riyadhIso } from '@diyar/contract/format';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

@@ -1,4 +1,4 @@
-import { addMonths, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import { addMonths, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import { endOver } from '../memberships/change-membership.ts';
 import { endMemberships } from '../memberships/end-memberships.ts';
 import { PAYABLES } from '../payables.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import { nextNumber } from './factory-rows.ts';
 

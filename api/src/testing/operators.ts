@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OperatorRole } from '@diyar/contract/operator-rights';
+import type { OperatorRole } from '@diyar/contract/words/operator-rights';
 import { knowPerson } from '../accounts/prove-phone.ts';
 import { hashSession } from '../operators/authenticate-operator.ts';
 import { CONSOLE_COOKIE, TOTP_PURPOSE } from '../operators/operator.ts';

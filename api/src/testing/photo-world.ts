@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { type HostPhoto, PHOTO_CHUNK_BYTES, type WizardPhoto } from '@diyar/contract/host-photos';
+import { type HostPhoto, PHOTO_CHUNK_BYTES, type WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { Logger, runOnce } from 'graphile-worker';
 import sharp from 'sharp';
 import { photoHandlers } from '../photos/photo-handlers.ts';

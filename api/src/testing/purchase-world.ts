@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanPeriod } from '@diyar/contract/plans';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
 import { listPlans } from '../plans/show-plans.ts';
 import type { BuiltPerson } from './factories.ts';
 import { answerBank, postCard, type StartedPayment } from './payment-world.ts';

@@ -1,4 +1,4 @@
-import { SEASONS } from '@diyar/contract/seasons';
+import { SEASONS } from '@diyar/contract/words/seasons';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';

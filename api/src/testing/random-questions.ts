@@ -1,6 +1,6 @@
-import { PERIODS } from '@diyar/contract/period';
-import { AD_SORTS, FACINGS } from '@diyar/contract/search';
-import { TENANTS } from '@diyar/contract/supply';
+import { AD_SORTS, FACINGS } from '@diyar/contract/finding/search';
+import { PERIODS } from '@diyar/contract/words/period';
+import { TENANTS } from '@diyar/contract/words/supply';
 import fc from 'fast-check';
 
 /** Values that random ads and random searches are made of. */

@@ -1,6 +1,6 @@
-import type { ReservationStep } from '@diyar/contract/reservation-step';
-import type { Reservation as Shown } from '@diyar/contract/reservations';
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import type { Reservation as Shown } from '@diyar/contract/booking/reservations';
+import type { ReservationStep } from '@diyar/contract/values/reservation-step';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import { expect } from 'vitest';
 import { loadUnit } from '../availability/load-unit.ts';
 import { PAYABLES } from '../payables.ts';

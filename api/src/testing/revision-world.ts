@@ -1,5 +1,5 @@
-import type { RevisionEvidence } from '@diyar/contract/console-revisions';
-import type { HostUnit } from '@diyar/contract/host-units';
+import type { RevisionEvidence } from '@diyar/contract/console/console-revisions';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
 import { type BuiltListing, buildListing, type NewListing } from './factories.ts';
 import { type BuiltOperator, buildOperator } from './operators.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
-import { type PriceKind, priceKindOf } from '@diyar/contract/period';
-import type { AdSort } from '@diyar/contract/search';
+import type { AdSort } from '@diyar/contract/finding/search';
+import { type PriceKind, priceKindOf } from '@diyar/contract/words/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { AdSearch } from '../search/index/ad-search.ts';

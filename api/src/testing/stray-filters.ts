@@ -1,4 +1,4 @@
-import { AdFilters } from '@diyar/contract/search';
+import { AdFilters } from '@diyar/contract/finding/search';
 import type { Lexicon } from '../search/wish/lexicon.ts';
 import { parseQuery, type WishFilters } from '../search/wish/parse-query.ts';
 import {

@@ -1,4 +1,4 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
 import type { Reader } from '../platform/db/database.ts';
 import type { BuiltPerson } from './factories.ts';
 import { insert, nextNumber } from './factory-rows.ts';

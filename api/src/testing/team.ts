@@ -1,4 +1,4 @@
-import type { TeamRole } from '@diyar/contract/team-rights';
+import type { TeamRole } from '@diyar/contract/words/team-rights';
 import type { Reader } from '../platform/db/database.ts';
 import { type BuiltPerson, buildPerson } from './factories.ts';
 

@@ -1,5 +1,5 @@
-import { priceKindOf } from '@diyar/contract/period';
-import type { AdSort } from '@diyar/contract/search';
+import type { AdSort } from '@diyar/contract/finding/search';
+import { priceKindOf } from '@diyar/contract/words/period';
 import { findUnit, type UnitRow } from '../availability/unit.queries.ts';
 import { brokenPolicy } from '../availability/unit-policy.ts';
 import { leastCharges } from '../availability/unit-prices.ts';

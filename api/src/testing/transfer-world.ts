@@ -1,4 +1,4 @@
-import type { Transfer } from '@diyar/contract/transfers';
+import type { Transfer } from '@diyar/contract/money/transfers';
 import sharp from 'sharp';
 import type { BuiltPerson } from './factories.ts';
 import { multipartOf } from './multipart.ts';

@@ -1,4 +1,4 @@
-import { bankOfIban, plainIban } from '@diyar/contract/my-info';
+import { bankOfIban, plainIban } from '@diyar/contract/people/my-info';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSaudiIban } from './iban.ts';

@@ -1,4 +1,4 @@
-import { writeCsv } from '@diyar/contract/write-csv';
+import { writeCsv } from '@diyar/contract/values/write-csv';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

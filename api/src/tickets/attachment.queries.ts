@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '@diyar/contract/tickets';
+import type { AttachmentKind } from '@diyar/contract/people/tickets';
 import type { z } from 'zod';
 import type { Database, Reader, Tx } from '../platform/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { ConsoleTicket } from '@diyar/contract/tickets';
+import type { ConsoleTicket } from '@diyar/contract/people/tickets';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipartOf } from '../testing/multipart.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleTicket } from '@diyar/contract/tickets';
+import type { ConsoleTicket } from '@diyar/contract/people/tickets';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';

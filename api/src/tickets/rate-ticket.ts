@@ -1,4 +1,4 @@
-import type { Ticket } from '@diyar/contract/tickets';
+import type { Ticket } from '@diyar/contract/people/tickets';
 import { type Database, transact } from '../platform/db/database.ts';
 import { insertRating } from './rating.queries.ts';
 import { openedBy, readTicket } from './show-tickets.ts';

@@ -1,4 +1,4 @@
-import type { TicketRating } from '@diyar/contract/tickets';
+import type { TicketRating } from '@diyar/contract/people/tickets';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 

@@ -1,5 +1,5 @@
-import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/ticket-words';
-import type { Ticket } from '@diyar/contract/tickets';
+import type { Ticket } from '@diyar/contract/people/tickets';
+import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/words/ticket-words';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { refusePast } from '../platform/http/refuse-past.ts';

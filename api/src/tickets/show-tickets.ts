@@ -1,4 +1,4 @@
-import type { ConsoleTicket, Ticket, TicketState } from '@diyar/contract/tickets';
+import type { ConsoleTicket, Ticket, TicketState } from '@diyar/contract/people/tickets';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,12 +1,12 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/ticket-words';
 import type {
   ConsoleTicket,
   ConsoleTicketLine,
   Ticket,
   TicketLine,
   TicketRating,
-} from '@diyar/contract/tickets';
+} from '@diyar/contract/people/tickets';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/words/ticket-words';
 import type { MessageRow, TicketRow } from './ticket.queries.ts';
 
 /** A ticket as its sender sees it: never which operator answered. */

@@ -1,4 +1,4 @@
-import type { AttachmentKind, TicketKind, TicketState } from '@diyar/contract/tickets';
+import type { AttachmentKind, TicketKind, TicketState } from '@diyar/contract/people/tickets';
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { z } from 'zod';

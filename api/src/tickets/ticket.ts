@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { TicketKind } from '@diyar/contract/tickets';
+import type { TicketKind } from '@diyar/contract/people/tickets';
 import type { Actor } from '../platform/http/actor.ts';
 
 /** A message to Diyar as it was typed. */

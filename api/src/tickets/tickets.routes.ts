@@ -1,5 +1,5 @@
-import { MOST_ATTACHMENT_BYTES } from '@diyar/contract/ticket-words';
-import * as contract from '@diyar/contract/tickets';
+import * as contract from '@diyar/contract/people/tickets';
+import { MOST_ATTACHMENT_BYTES } from '@diyar/contract/words/ticket-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';

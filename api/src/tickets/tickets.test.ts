@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConsoleTicket, Ticket, TicketLine } from '@diyar/contract/tickets';
+import type { ConsoleTicket, Ticket, TicketLine } from '@diyar/contract/people/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';

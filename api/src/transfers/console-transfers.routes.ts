@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/console-transfers';
+import * as contract from '@diyar/contract/console/console-transfers';
 import type { FastifyInstance } from 'fastify';
 import type { Payables } from '../dues/payable.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

@@ -1,4 +1,4 @@
-import type { decideTransfer } from '@diyar/contract/console-transfers';
+import type { decideTransfer } from '@diyar/contract/console/console-transfers';
 import type { z } from 'zod';
 import { recordAct } from '../audit/record-act.ts';
 import type { Payable, Payables } from '../dues/payable.ts';

@@ -1,6 +1,6 @@
-import { riyadhIso } from '@diyar/contract/format';
-import { money } from '@diyar/contract/money';
-import type { Transfer } from '@diyar/contract/transfers';
+import type { Transfer } from '@diyar/contract/money/transfers';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { DueSubject } from '../dues/due.ts';
 import type { Payable, PayableKind } from '../dues/payable.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transfer } from '@diyar/contract/transfers';
+import type { Transfer } from '@diyar/contract/money/transfers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PayableKind } from '../dues/payable.ts';
 import { legiblePicture } from '../photos/legible-picture.ts';

@@ -1,6 +1,6 @@
-import type { BankRefund, ReceiptCase } from '@diyar/contract/console-transfers';
-import { riyadhIso } from '@diyar/contract/format';
-import { type Money, money } from '@diyar/contract/money';
+import type { BankRefund, ReceiptCase } from '@diyar/contract/console/console-transfers';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { type Money, money } from '@diyar/contract/values/money';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';

@@ -1,4 +1,4 @@
-import type { BankRefund } from '@diyar/contract/console-transfers';
+import type { BankRefund } from '@diyar/contract/console/console-transfers';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 

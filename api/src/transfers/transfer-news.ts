@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { TransferNews } from '@diyar/contract/transfer-news';
+import { riyadhIso } from '@diyar/contract/values/format';
+import type { TransferNews } from '@diyar/contract/words/transfer-news';
 import type { SubjectKind } from '../dues/due.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { findOpenTransfer, findRefusal } from './transfer.queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/transfers';
+import * as contract from '@diyar/contract/money/transfers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead } from '../accounts/standing.ts';

@@ -1,6 +1,6 @@
-import type { CellChange, CellValue } from '@diyar/contract/host-prices';
-import { cellError, type PriceCells, type PriceField, sameCell } from '@diyar/contract/price-fields';
-import type { SupplyContext } from '@diyar/contract/supply-checks';
+import type { CellChange, CellValue } from '@diyar/contract/supply/host-prices';
+import { cellError, type PriceCells, type PriceField, sameCell } from '@diyar/contract/supply/price-fields';
+import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /** A unit as its cells are judged: what it holds, and what its live ad's licence states. */

@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { PricedUnit } from '@diyar/contract/host-prices';
-import { MOST_PRICED, type PriceField } from '@diyar/contract/price-fields';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { PricedUnit } from '@diyar/contract/supply/host-prices';
+import { MOST_PRICED, type PriceField } from '@diyar/contract/supply/price-fields';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';

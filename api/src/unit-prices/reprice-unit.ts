@@ -1,6 +1,6 @@
-import type { CellValue } from '@diyar/contract/host-prices';
-import { type PriceField, sameCell } from '@diyar/contract/price-fields';
-import type { SupplyContext } from '@diyar/contract/supply-checks';
+import type { CellValue } from '@diyar/contract/supply/host-prices';
+import { type PriceField, sameCell } from '@diyar/contract/supply/price-fields';
+import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
 import { nameWriter } from '../accounts/name-writer.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { CellChange, CellOutcome, PricedUnit } from '@diyar/contract/host-prices';
-import type { SupplyContext } from '@diyar/contract/supply-checks';
+import type { CellChange, CellOutcome, PricedUnit } from '@diyar/contract/supply/host-prices';
+import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
 import { nameWriter } from '../accounts/name-writer.ts';
 import { mayPrice } from '../accounts/standing.ts';
 import { daysBelowMinimum } from '../minimum-prices/days-below-minimum.ts';

@@ -1,7 +1,7 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { PastChange, PricedUnit } from '@diyar/contract/host-prices';
-import { money } from '@diyar/contract/money';
-import { hasPriceField } from '@diyar/contract/price-fields';
+import type { PastChange, PricedUnit } from '@diyar/contract/supply/host-prices';
+import { hasPriceField } from '@diyar/contract/supply/price-fields';
+import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { textIn } from '../ads/present-card.ts';
 import { headlineOf } from '../prices/headline.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Offer } from '../prices/headline.ts';

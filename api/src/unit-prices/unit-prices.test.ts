@@ -1,5 +1,5 @@
-import type { CellChange } from '@diyar/contract/host-prices';
-import type { PriceField } from '@diyar/contract/price-fields';
+import type { CellChange } from '@diyar/contract/supply/host-prices';
+import type { PriceField } from '@diyar/contract/supply/price-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';

@@ -1,8 +1,8 @@
-import type { Rule } from '@diyar/contract/errors';
-import type { Period } from '@diyar/contract/period';
-import { minutesOf } from '@diyar/contract/riyadh';
-import { MOST_PRICE } from '@diyar/contract/supply-checks';
-import { SETTING_BOUNDS, type UnitSettings } from '@diyar/contract/unit-settings';
+import type { Rule } from '@diyar/contract/call/errors';
+import { MOST_PRICE } from '@diyar/contract/supply/supply-checks';
+import { SETTING_BOUNDS, type UnitSettings } from '@diyar/contract/supply/unit-settings';
+import { minutesOf } from '@diyar/contract/values/riyadh';
+import type { Period } from '@diyar/contract/words/period';
 
 interface Broken {
   field: string;

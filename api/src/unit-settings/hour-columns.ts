@@ -1,4 +1,4 @@
-import type { UnitSettings } from '@diyar/contract/unit-settings';
+import type { UnitSettings } from '@diyar/contract/supply/unit-settings';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 

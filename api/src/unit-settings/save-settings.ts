@@ -1,4 +1,4 @@
-import type { SettingPart, ShownSettings, UnitSettings } from '@diyar/contract/unit-settings';
+import type { SettingPart, ShownSettings, UnitSettings } from '@diyar/contract/supply/unit-settings';
 import { mayPrice } from '../accounts/standing.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';

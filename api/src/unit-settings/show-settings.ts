@@ -1,4 +1,4 @@
-import type { LetUnit, ShownSettings } from '@diyar/contract/unit-settings';
+import type { LetUnit, ShownSettings } from '@diyar/contract/supply/unit-settings';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';

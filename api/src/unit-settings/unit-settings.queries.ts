@@ -1,5 +1,5 @@
-import { periodOf } from '@diyar/contract/period';
-import type { LetUnit, SettingPart, UnitSettings } from '@diyar/contract/unit-settings';
+import type { LetUnit, SettingPart, UnitSettings } from '@diyar/contract/supply/unit-settings';
+import { periodOf } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import { weekHours } from '../availability/unit-policy.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';

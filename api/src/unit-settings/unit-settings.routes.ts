@@ -1,4 +1,4 @@
-import * as contract from '@diyar/contract/unit-settings';
+import * as contract from '@diyar/contract/supply/unit-settings';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

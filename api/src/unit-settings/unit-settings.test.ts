@@ -1,5 +1,5 @@
-import { addDays } from '@diyar/contract/riyadh';
-import type { UnitSettings } from '@diyar/contract/unit-settings';
+import type { UnitSettings } from '@diyar/contract/supply/unit-settings';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import { type BuiltListing, buildListing } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { IdentityVerification } from '@diyar/contract/verifications';
+import type { IdentityVerification } from '@diyar/contract/people/verifications';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { requiredFrom } from '../offices/required-from.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

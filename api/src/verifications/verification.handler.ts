@@ -1,4 +1,4 @@
-import { DAY_MS } from '@diyar/contract/riyadh';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { NationalAccess } from '../national-access/national-access.ts';

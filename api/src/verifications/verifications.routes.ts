@@ -1,5 +1,5 @@
-import * as contract from '@diyar/contract/verifications';
-import { nafathWebhook } from '@diyar/contract/webhooks';
+import * as contract from '@diyar/contract/people/verifications';
+import { nafathWebhook } from '@diyar/contract/site/webhooks';
 import type { FastifyInstance } from 'fastify';
 import type { CallLimits } from '../limits/limit-calls.ts';
 import { AnswerForged, type NationalAccess } from '../national-access/national-access.ts';

@@ -1,5 +1,5 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
-import { countView } from '@diyar/contract/visits';
+import { countView } from '@diyar/contract/site/visits';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';

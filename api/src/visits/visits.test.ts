@@ -1,5 +1,5 @@
-import type { HostAdDetails } from '@diyar/contract/host-ads';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../platform/db/database.ts';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';

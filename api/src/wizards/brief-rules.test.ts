@@ -1,7 +1,7 @@
-import { WizardContent } from '@diyar/contract/host-wizard';
-import { money } from '@diyar/contract/money';
-import { wizardErrors } from '@diyar/contract/read-wizard';
-import type { SupplyContext } from '@diyar/contract/supply-checks';
+import { WizardContent } from '@diyar/contract/supply/host-wizard';
+import { wizardErrors } from '@diyar/contract/supply/read-wizard';
+import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
+import { money } from '@diyar/contract/values/money';
 import { translatorOf } from '@diyar/messages/translate';
 import { expect, test } from 'vitest';
 import { fullWizard } from '../testing/supply.ts';

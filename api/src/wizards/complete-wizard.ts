@@ -1,7 +1,7 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import { plainName } from '@diyar/contract/name-rule';
-import { wizardErrors } from '@diyar/contract/read-wizard';
-import type { SupplyContext } from '@diyar/contract/supply-checks';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import { wizardErrors } from '@diyar/contract/supply/read-wizard';
+import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
+import { plainName } from '@diyar/contract/values/name-rule';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

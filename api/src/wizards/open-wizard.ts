@@ -1,4 +1,4 @@
-import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
+import type { Wizard, WizardContent } from '@diyar/contract/supply/host-wizard';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
 import { forgetUnused } from '../photos/forget-unused.ts';

@@ -1,10 +1,10 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import { pricesErrors } from '@diyar/contract/letting-checks';
-import { money } from '@diyar/contract/money';
-import { PRICE_KINDS } from '@diyar/contract/period';
-import { readWizard } from '@diyar/contract/read-wizard';
-import { FACINGS, TENANTS, USAGES } from '@diyar/contract/supply';
-import type { SupplyContext } from '@diyar/contract/supply-checks';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import { pricesErrors } from '@diyar/contract/supply/letting-checks';
+import { readWizard } from '@diyar/contract/supply/read-wizard';
+import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
+import { money } from '@diyar/contract/values/money';
+import { PRICE_KINDS } from '@diyar/contract/words/period';
+import { FACINGS, TENANTS, USAGES } from '@diyar/contract/words/supply';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

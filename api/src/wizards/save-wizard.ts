@@ -1,4 +1,4 @@
-import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
+import type { Wizard, WizardContent } from '@diyar/contract/supply/host-wizard';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { riyadhIso } from '@diyar/contract/format';
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { WizardRow } from './wizard.queries.ts';
 
 export function presentWizard({ started_at, saved_at, ...wizard }: WizardRow): Wizard {

@@ -1,4 +1,4 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -1,7 +1,7 @@
-import { copyHostProperty } from '@diyar/contract/host-properties';
-import { copyHostUnit } from '@diyar/contract/host-units';
-import { completeWizard, deleteWizard, saveWizard, showWizard } from '@diyar/contract/host-wizard';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { copyHostProperty } from '@diyar/contract/supply/host-properties';
+import { copyHostUnit } from '@diyar/contract/supply/host-units';
+import { completeWizard, deleteWizard, saveWizard, showWizard } from '@diyar/contract/supply/host-wizard';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';

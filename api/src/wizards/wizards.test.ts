@@ -1,5 +1,5 @@
-import type { FieldError } from '@diyar/contract/errors';
-import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { Wizard, WizardContent } from '@diyar/contract/supply/host-wizard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildPerson, buildProperty } from '../testing/factories.ts';
 import { buildUploadedPhotos, fullWizard } from '../testing/supply.ts';

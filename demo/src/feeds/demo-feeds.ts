@@ -1,4 +1,4 @@
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Downloaded, FeedSource } from '../../../api/src/feeds/feed-source.ts';
 
 /** A site that is not there (RFC 2606): its calendars are written as they are asked for. */

@@ -1,4 +1,4 @@
-import { cardCompanyOf, passesLuhn } from '@diyar/contract/card';
+import { cardCompanyOf, passesLuhn } from '@diyar/contract/values/card';
 import { expect, test } from 'vitest';
 import { isExpired, issuerCodeOf, maskOf } from './card.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cardCompanyOf, passesLuhn } from '@diyar/contract/card';
-import { dateText } from '@diyar/contract/format';
+import { cardCompanyOf, passesLuhn } from '@diyar/contract/values/card';
+import { dateText } from '@diyar/contract/values/format';
 import { z } from 'zod';
 import type { Database } from '../../../api/src/platform/db/database.ts';
 import { APPROVED, EXPIRED, isExpired, issuerCodeOf, maskOf } from './card.ts';

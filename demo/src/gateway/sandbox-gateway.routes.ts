@@ -1,4 +1,4 @@
-import { sandboxWebhook } from '@diyar/contract/webhooks';
+import { sandboxWebhook } from '@diyar/contract/site/webhooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../api/src/deps.ts';
@@ -12,11 +12,11 @@ import { createSandboxPayment } from './create-sandbox-payment.ts';
 import { GatewayError } from './gateway-error.ts';
 import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
 import { refundSandboxPayment } from './refund-sandbox-payment.ts';
+import { registerTokens } from './register-tokens.ts';
 import { requireKey } from './require-key.ts';
 import { presentSandboxPayment } from './sandbox-payment.presenter.ts';
 import { findSandboxPayment, listSandboxPayments } from './sandbox-payment.queries.ts';
 import { isAnswered, isOfCard, VERDICTS } from './sandbox-payment.ts';
-import { registerTokens } from './sandbox-tokens.routes.ts';
 import { answeredPage, askPage, langOf, PAGE_HEADERS, unknownPage } from './three-d-secure-page.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { groupedNumber } from '@diyar/contract/format';
+import { groupedNumber } from '@diyar/contract/values/format';
 import { type SandboxPaymentRow, statusAt } from './sandbox-payment.ts';
 import type { SandboxTokenRow } from './sandbox-token.queries.ts';
 

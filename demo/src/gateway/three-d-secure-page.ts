@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { moneyText } from '@diyar/contract/money';
+import { moneyText } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { threeDSecurePath } from './sandbox-payment.presenter.ts';
 import type { SandboxPaymentRow, Verdict } from './sandbox-payment.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../../../api/src/platform/db/database.ts';
 import { insertLicences, type NewLicence } from './sandbox-licence.queries.ts';
 

@@ -2,7 +2,7 @@ import {
   NOTIFICATIONS,
   type NotificationKey,
   type NotificationKind,
-} from '@diyar/contract/notification-words';
+} from '@diyar/contract/words/notification-words';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '@diyar/contract/notification-words';
+import { NOTIFICATIONS } from '@diyar/contract/words/notification-words';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { type MessagePreview, registerDevMessages } from './dev-messages.routes.ts';

@@ -1,4 +1,4 @@
-import { dateTimeText, riyadhIso } from '@diyar/contract/format';
+import { dateTimeText, riyadhIso } from '@diyar/contract/values/format';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../api/src/platform/db/database.ts';
 import { plainPagePolicy } from '../../../api/src/platform/http/content-policy.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKey } from '@diyar/contract/notification-words';
+import type { NotificationKey } from '@diyar/contract/words/notification-words';
 import type { sentenceOf } from '../../../api/src/notifications/sentence.ts';
 
 export const SIDES = ['guest', 'host'] as const;

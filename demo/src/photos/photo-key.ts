@@ -1,5 +1,5 @@
-import type { PhotoWidth } from '@diyar/contract/ads';
-import { PHOTO_WIDTHS } from '@diyar/contract/ads';
+import type { PhotoWidth } from '@diyar/contract/finding/ads';
+import { PHOTO_WIDTHS } from '@diyar/contract/finding/ads';
 import type { PhotoFormat } from '../../../api/src/photos/pixels/photo-size.ts';
 import type { SceneKind } from '../scenes/kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { PhotoRoom } from '@diyar/contract/host-photos';
+import type { PhotoRoom } from '@diyar/contract/supply/host-photos';
 import type { SceneKind } from '../scenes/kinds.ts';
 
 /** What each scene shows: the room, and words for it as an advertiser writes them. */

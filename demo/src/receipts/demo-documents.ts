@@ -1,4 +1,4 @@
-import type { OfficeDocumentPurpose } from '@diyar/contract/office-words';
+import type { OfficeDocumentPurpose } from '@diyar/contract/words/office-words';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../api/src/platform/db/database.ts';
 import { type FileStorage, readWhole } from '../../../api/src/platform/storage/file-storage.ts';

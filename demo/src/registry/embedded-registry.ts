@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Authority } from '../../../api/src/authority/authority.ts';
 import { createRegaAuthority } from '../../../api/src/authority/rega-authority.ts';
 import type { Database } from '../../../api/src/platform/db/database.ts';

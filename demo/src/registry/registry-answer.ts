@@ -1,4 +1,4 @@
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { FACINGS, PROPERTY_TYPES } from '../../../api/src/authority/wire-values.ts';
 import type { RegistryCase } from './cases.ts';
 import type { LicensedThing } from './licensed-thing.queries.ts';

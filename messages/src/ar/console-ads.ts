@@ -1,4 +1,4 @@
-import type { AskableField, Suspicion } from '@diyar/contract/ad-review-words';
+import type { AskableField, Suspicion } from '@diyar/contract/words/ad-review-words';
 import { licences } from './licences.ts';
 import { ownAds } from './own-ads.ts';
 import { publishing } from './publishing.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 
 /** The operators' page of minimum prices: what a price may not go below, by category and kind, from a date on. */
 export const consoleMinimumPrices = {

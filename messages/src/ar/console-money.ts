@@ -1,4 +1,4 @@
-import type { PayoutState } from '@diyar/contract/payout-words';
+import type { PayoutState } from '@diyar/contract/words/payout-words';
 
 /** Fees and payouts in the operators' console. */
 export const consoleMoney = {

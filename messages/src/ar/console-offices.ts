@@ -1,4 +1,4 @@
-import type { OfficeDocumentPurpose, QueuedOfficeState } from '@diyar/contract/office-words';
+import type { OfficeDocumentPurpose, QueuedOfficeState } from '@diyar/contract/words/office-words';
 import { officeWords } from './offices.ts';
 
 /** The operators' queue of offices that want to be verified. */

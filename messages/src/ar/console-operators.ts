@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@diyar/contract/operator-rights';
+import type { OperatorRole } from '@diyar/contract/words/operator-rights';
 
 /** The owners' page of operators: who may open the console, with which roles. */
 export const consoleOperators = {

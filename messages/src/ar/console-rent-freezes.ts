@@ -1,4 +1,4 @@
-import type { USAGES } from '@diyar/contract/supply';
+import type { USAGES } from '@diyar/contract/words/supply';
 
 /** The operators' page of cities whose yearly rents the law keeps from rising. */
 export const consoleRentFreezes = {

@@ -1,5 +1,5 @@
-import type { ReportKind } from '@diyar/contract/report-words';
-import type { AppealOutcome, ReportDecision } from '@diyar/contract/reports';
+import type { AppealOutcome, ReportDecision } from '@diyar/contract/people/reports';
+import type { ReportKind } from '@diyar/contract/words/report-words';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
 

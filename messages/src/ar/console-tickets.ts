@@ -1,4 +1,4 @@
-import type { TicketState } from '@diyar/contract/tickets';
+import type { TicketState } from '@diyar/contract/people/tickets';
 import { ticketWords } from './contact.ts';
 
 /** The operators' inbox of support tickets. */

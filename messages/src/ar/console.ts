@@ -1,4 +1,4 @@
-import type { Act } from '@diyar/contract/console-audit';
+import type { Act } from '@diyar/contract/console/console-audit';
 import { consoleAds } from './console-ads.ts';
 import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';

@@ -1,5 +1,5 @@
-import type { TicketScore } from '@diyar/contract/ticket-words';
-import type { TicketKind, TicketState } from '@diyar/contract/tickets';
+import type { TicketKind, TicketState } from '@diyar/contract/people/tickets';
+import type { TicketScore } from '@diyar/contract/words/ticket-words';
 
 /** Words of tickets that the contact page and the console share. */
 export const ticketWords = {

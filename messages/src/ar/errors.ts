@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@diyar/contract/errors';
+import type { ErrorCode } from '@diyar/contract/call/errors';
 
 /** A sentence for every refusal of the API. */
 export const errors = {

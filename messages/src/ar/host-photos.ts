@@ -1,4 +1,4 @@
-import type { PhotoFailure, PhotoRoom } from '@diyar/contract/host-photos';
+import type { PhotoFailure, PhotoRoom } from '@diyar/contract/supply/host-photos';
 
 /** Photos of an ad while they are uploaded, ordered and described, and what may be wrong with one. */
 export const hostPhotos = {

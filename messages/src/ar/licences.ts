@@ -1,4 +1,4 @@
-import type { LicenceField, StatedFact } from '@diyar/contract/licence-fields';
+import type { LicenceField, StatedFact } from '@diyar/contract/words/licence-fields';
 import { supplyRules } from './supply-rules.ts';
 
 /** An ad's licence: checking it with the real-estate authority, and how it fits the unit. */

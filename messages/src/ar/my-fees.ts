@@ -1,4 +1,4 @@
-import type { STATEMENT_KINDS } from '@diyar/contract/payout-words';
+import type { STATEMENT_KINDS } from '@diyar/contract/words/payout-words';
 
 /** An advertiser's money: the statement line by line, and the payouts. */
 export const myFees = {

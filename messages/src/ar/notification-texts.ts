@@ -1,4 +1,4 @@
-import type { NotificationKey } from '@diyar/contract/notification-words';
+import type { NotificationKey } from '@diyar/contract/words/notification-words';
 
 /** What happened, in a sentence to whom it concerns. `side` is guest or host; empty names are those the event lacks. */
 export const notificationTexts = {

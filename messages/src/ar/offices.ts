@@ -1,4 +1,4 @@
-import type { OfficeDocumentPurpose, OfficeState } from '@diyar/contract/office-words';
+import type { OfficeDocumentPurpose, OfficeState } from '@diyar/contract/words/office-words';
 
 /** Words of an office's verification that the office and the operators read alike. */
 export const officeWords = {

@@ -1,4 +1,4 @@
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
 import { publishing } from './publishing.ts';
 
 const askedFields = publishing.fields;

@@ -1,4 +1,4 @@
-import type { AskableField, EvidenceFact } from '@diyar/contract/ad-review-words';
+import type { AskableField, EvidenceFact } from '@diyar/contract/words/ad-review-words';
 
 /** Sending an ad for approval, and what comes back from it. */
 export const publishing = {

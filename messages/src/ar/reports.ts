@@ -1,5 +1,5 @@
-import type { ReportKind } from '@diyar/contract/report-words';
-import type { AppealOutcome, ReportDecision, ReportReason } from '@diyar/contract/reports';
+import type { AppealOutcome, ReportDecision, ReportReason } from '@diyar/contract/people/reports';
+import type { ReportKind } from '@diyar/contract/words/report-words';
 
 /** Reporting an ad, an advertiser, an evaluation or a message, and the cases that come of it, for both sides. */
 export const reports = {

@@ -1,5 +1,5 @@
-import type { REVISION_OBSTACLES } from '@diyar/contract/console-revisions';
-import type { RevisionState } from '@diyar/contract/revisions';
+import type { REVISION_OBSTACLES } from '@diyar/contract/console/console-revisions';
+import type { RevisionState } from '@diyar/contract/supply/revisions';
 
 /** Edits of ads on show that an operator looks at first: what their people see of them, and the operators' queue. */
 export const revisions = {

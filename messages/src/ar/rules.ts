@@ -1,5 +1,5 @@
-import type { Rule } from '@diyar/contract/errors';
-import type { SupplyRule } from '@diyar/contract/supply-rules';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { SupplyRule } from '@diyar/contract/words/supply-rules';
 
 /** A sentence for every rule a field can break but those of supply (`supply-rules.ts`); several are the brief's (section 5). */
 export const rules = {

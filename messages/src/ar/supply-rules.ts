@@ -1,4 +1,4 @@
-import type { SupplyRule } from '@diyar/contract/supply-rules';
+import type { SupplyRule } from '@diyar/contract/words/supply-rules';
 
 /** A sentence for every rule of what is said of a property and its units. */
 export const supplyRules = {

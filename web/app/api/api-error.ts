@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@diyar/contract/errors';
+import type { ErrorCode, FieldError } from '@diyar/contract/call/errors';
 
 export type ApiErrorCode = ErrorCode | 'offline';
 

@@ -1,5 +1,5 @@
-import type { Api } from '@diyar/contract/endpoints';
-import type { FieldError, Rule } from '@diyar/contract/errors';
+import type { FieldError, Rule } from '@diyar/contract/call/errors';
+import type { Api } from '@diyar/contract/endpoints/endpoints';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
 import { langOf } from '../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@diyar/contract/riyadh';
+import { addDays, addMonths } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 
 const HIJRI_LOCALE = {

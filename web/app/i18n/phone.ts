@@ -1,4 +1,4 @@
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 
 /** A Saudi mobile as people here read it, `050 123 4567`, however it was typed or stored; anything else as it stands. */
 export function phoneText(phone: string): string {

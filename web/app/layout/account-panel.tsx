@@ -1,4 +1,4 @@
-import type { Standing } from '@diyar/contract/team-rights';
+import type { Standing } from '@diyar/contract/words/team-rights';
 import { Suspense, useState } from 'react';
 import { useLang } from '../i18n/lang.ts';
 import { lateWithSentences } from '../i18n/late-with-sentences.tsx';

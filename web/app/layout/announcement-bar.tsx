@@ -1,4 +1,4 @@
-import type { Announcement } from '@diyar/contract/site-facts';
+import type { Announcement } from '@diyar/contract/words/site-facts';
 import { useState } from 'react';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';

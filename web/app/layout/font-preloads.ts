@@ -1,4 +1,4 @@
-import type { SiteLook } from '@diyar/contract/site-facts';
+import type { SiteLook } from '@diyar/contract/words/site-facts';
 import latinRegular from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url';
 import latinBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-700-normal.woff2?url';
 import arabicRegular from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?url';

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@diyar/contract/team-rights';
+import type { TeamRole } from '@diyar/contract/words/team-rights';
 import { useTranslations } from '../i18n/translations.ts';
 
 /** The name of a role, behind the kind of the account. */

@@ -1,4 +1,4 @@
-import type { DueTerms } from '@diyar/contract/terms';
+import type { DueTerms } from '@diyar/contract/site/terms';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';

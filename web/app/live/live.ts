@@ -1,4 +1,4 @@
-import type { LiveChange } from '@diyar/contract/live';
+import type { LiveChange } from '@diyar/contract/site/live';
 import { callApi } from '../api/client.ts';
 
 /** A topic that a page shows, and the callback for a possible change. */

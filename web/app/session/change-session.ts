@@ -1,4 +1,4 @@
-import type { UserType } from '@diyar/contract/accounts';
+import type { UserType } from '@diyar/contract/people/accounts';
 import { callApi } from '../api/client.ts';
 import { clearSession, FAVOURITES_COPY, keepUser, publish } from './session.ts';
 

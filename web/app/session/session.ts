@@ -1,4 +1,4 @@
-import type { Profile, UserType } from '@diyar/contract/accounts';
+import type { Profile, UserType } from '@diyar/contract/people/accounts';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/client.ts';
 

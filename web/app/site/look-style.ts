@@ -1,5 +1,5 @@
-import type { SiteLook } from '@diyar/contract/site-facts';
-import { DEFAULT_LOOK, paletteOf, type SiteTheme } from '@diyar/contract/site-look';
+import type { SiteLook } from '@diyar/contract/words/site-facts';
+import { DEFAULT_LOOK, paletteOf, type SiteTheme } from '@diyar/contract/words/site-look';
 import type { CSSProperties } from 'react';
 
 /** A sheet's corners are rounder than a card's by this, as in the original look. */

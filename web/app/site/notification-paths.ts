@@ -1,4 +1,4 @@
-import type { NotificationPlace } from '@diyar/contract/notification-words';
+import type { NotificationPlace } from '@diyar/contract/words/notification-words';
 import type { Lang } from '@diyar/messages/messages';
 import { deskPaths } from './desk-paths.ts';
 import { moneyPaths } from './money-paths.ts';

@@ -1,6 +1,6 @@
-import { landingPath } from '@diyar/contract/landings';
-import type { Period } from '@diyar/contract/period';
-import type { AdsQuery } from '@diyar/contract/search';
+import type { AdsQuery } from '@diyar/contract/finding/search';
+import { landingPath } from '@diyar/contract/site/landings';
+import type { Period } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@diyar/contract/report-words';
+import type { ReportKind } from '@diyar/contract/words/report-words';
 import type { Lang } from '@diyar/messages/messages';
 import { addressAt, paths } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import type { GeneralSettings, SiteSettings } from '@diyar/contract/settings';
-import type { Announcement, SiteLook } from '@diyar/contract/site-facts';
+import type { GeneralSettings, SiteSettings } from '@diyar/contract/site/settings';
+import type { Announcement, SiteLook } from '@diyar/contract/words/site-facts';
 import type { CSSProperties } from 'react';
 import { useRouteLoaderData } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@diyar/contract/settings';
+import type { SiteSettings } from '@diyar/contract/site/settings';
 import { expect, test } from 'vitest';
 import { expectThing } from '../features/details/schema-org.ts';
 import { siteThing } from './site-thing.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AdDetails } from '@diyar/contract/ads';
-import { priceKindOf } from '@diyar/contract/period';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { priceKindOf } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 

@@ -1,5 +1,5 @@
-import type { PhotoFailure } from '@diyar/contract/host-photos';
-import { FIRST_PHOTO_SIZE, SMALLEST_PHOTO } from '@diyar/contract/host-photos';
+import type { PhotoFailure } from '@diyar/contract/supply/host-photos';
+import { FIRST_PHOTO_SIZE, SMALLEST_PHOTO } from '@diyar/contract/supply/host-photos';
 import { holdsWords } from './find-words.ts';
 import { HASHED_SIDE, perceptualHashOf } from './perceptual-hash.ts';
 import { decodeLargest, encode, type LargestSize, openPicture, type PictureToCheck } from './photo-sizes.ts';

@@ -1,4 +1,4 @@
-import type { PhotoWidth } from '@diyar/contract/ads';
+import type { PhotoWidth } from '@diyar/contract/finding/ads';
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
 

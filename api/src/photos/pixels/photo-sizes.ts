@@ -1,5 +1,5 @@
-import { PHOTO_WIDTHS } from '@diyar/contract/ads';
-import { FIRST_PHOTO_SIZE } from '@diyar/contract/host-photos';
+import { PHOTO_WIDTHS } from '@diyar/contract/finding/ads';
+import { FIRST_PHOTO_SIZE } from '@diyar/contract/supply/host-photos';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import type { PhotoFormat, PhotoSize } from './photo-size.ts';
 import type { PictureHeader } from './picture-header.ts';

@@ -1,5 +1,5 @@
-import type { Failure, Success } from '@diyar/contract/envelope';
-import { type ErrorCode, RULES, type Rule } from '@diyar/contract/errors';
+import type { Failure, Success } from '@diyar/contract/call/envelope';
+import { type ErrorCode, RULES, type Rule } from '@diyar/contract/call/errors';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { z } from 'zod';

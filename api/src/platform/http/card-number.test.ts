@@ -1,4 +1,4 @@
-import { passesLuhn } from '@diyar/contract/card';
+import { passesLuhn } from '@diyar/contract/values/card';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsCardNumber } from './card-number.ts';

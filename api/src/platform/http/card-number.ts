@@ -1,5 +1,5 @@
-import { passesLuhn } from '@diyar/contract/card';
-import { latinDigits } from '@diyar/contract/format';
+import { passesLuhn } from '@diyar/contract/values/card';
+import { latinDigits } from '@diyar/contract/values/format';
 import { textsOf } from './request-texts.ts';
 
 /** Invisible characters: zero widths, marks of direction, soft hyphens. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@diyar/contract/endpoint';
+import type { Endpoint } from '@diyar/contract/call/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorActor } from './actor.ts';
 import { Refusal } from './refusal.ts';

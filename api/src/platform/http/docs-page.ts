@@ -1,4 +1,4 @@
-import { type Endpoint, unauthorizedCodes } from '@diyar/contract/endpoint';
+import { type Endpoint, unauthorizedCodes } from '@diyar/contract/call/endpoint';
 import { z } from 'zod';
 import { plainPagePolicy } from './content-policy.ts';
 

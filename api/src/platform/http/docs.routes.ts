@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@diyar/contract/endpoints';
+import { ENDPOINTS } from '@diyar/contract/endpoints/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 

@@ -1,4 +1,4 @@
-import { type Endpoint, neededRight } from '@diyar/contract/endpoint';
+import { type Endpoint, neededRight } from '@diyar/contract/call/endpoint';
 import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, OperatorActor } from './actor.ts';

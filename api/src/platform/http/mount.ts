@@ -1,5 +1,5 @@
-import { type Endpoint, unauthorizedCodes } from '@diyar/contract/endpoint';
-import { envelopeOf, FailureEnvelope } from '@diyar/contract/envelope';
+import { type Endpoint, unauthorizedCodes } from '@diyar/contract/call/endpoint';
+import { envelopeOf, FailureEnvelope } from '@diyar/contract/call/envelope';
 import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { passesLuhn } from '@diyar/contract/card';
+import { passesLuhn } from '@diyar/contract/values/card';
 
 /** Where log lines go. */
 export interface LogLines {

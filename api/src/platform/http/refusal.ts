@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type Rule } from '@diyar/contract/errors';
+import { ERROR_STATUS, type ErrorCode, type Rule } from '@diyar/contract/call/errors';
 
 export interface RefusalDetails {
   /** Values that the sentence mentions, for example `{ minutes: 12 }`. */

@@ -1,4 +1,4 @@
-import type { Rule } from '@diyar/contract/errors';
+import type { Rule } from '@diyar/contract/call/errors';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { NoRoom } from '../room.ts';

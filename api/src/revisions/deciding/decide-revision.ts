@@ -1,6 +1,6 @@
-import type { AdDecision } from '@diyar/contract/ad-review-words';
-import type { AskedChange } from '@diyar/contract/host-ads';
-import type { RevisionState } from '@diyar/contract/revisions';
+import type { AskedChange } from '@diyar/contract/supply/host-ads';
+import type { RevisionState } from '@diyar/contract/supply/revisions';
+import type { AdDecision } from '@diyar/contract/words/ad-review-words';
 import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../../audit/record-act.ts';
 import { tellOfChange } from '../../compliance/tell-authority.ts';

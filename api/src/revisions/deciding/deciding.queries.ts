@@ -1,5 +1,5 @@
-import type { AdState } from '@diyar/contract/host-ads';
-import type { RevisionState } from '@diyar/contract/revisions';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import type { RevisionState } from '@diyar/contract/supply/revisions';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../../photos/photo.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';

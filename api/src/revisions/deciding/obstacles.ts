@@ -1,5 +1,5 @@
-import type { REVISION_OBSTACLES } from '@diyar/contract/console-revisions';
-import { ADVERTISER_CONDITIONS } from '@diyar/contract/licence-fields';
+import type { REVISION_OBSTACLES } from '@diyar/contract/console/console-revisions';
+import { ADVERTISER_CONDITIONS } from '@diyar/contract/words/licence-fields';
 import { conditionsOf } from '../../licences/load-conditions.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { isOvertaken } from '../../properties/live-content.ts';

@@ -1,6 +1,6 @@
-import type { QueuedRevision, RevisionEvidence } from '@diyar/contract/console-revisions';
-import { riyadhIso } from '@diyar/contract/format';
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { QueuedRevision, RevisionEvidence } from '@diyar/contract/console/console-revisions';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { presentPhoto } from '../../photos/photo.ts';
 import type { QueuedRevisionRow, RevisedPhotoRow } from './deciding.queries.ts';

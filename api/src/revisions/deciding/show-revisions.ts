@@ -1,6 +1,6 @@
-import type { OPEN_REVISIONS, RevisionEvidence } from '@diyar/contract/console-revisions';
-import { riyadhIso } from '@diyar/contract/format';
-import type { RevisionChange } from '@diyar/contract/revisions';
+import type { OPEN_REVISIONS, RevisionEvidence } from '@diyar/contract/console/console-revisions';
+import type { RevisionChange } from '@diyar/contract/supply/revisions';
+import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { AdsQuery } from '@diyar/contract/search';
+import type { AdsQuery } from '@diyar/contract/finding/search';
 
 /** A search with its clock: `today` is the Riyadh date of `now`. */
 export interface AdSearch {

@@ -1,5 +1,5 @@
-import { BEFORE_DAWN } from '@diyar/contract/day-use';
-import { PERIODS, type Period, priceKindOf } from '@diyar/contract/period';
+import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
+import { PERIODS, type Period, priceKindOf } from '@diyar/contract/words/period';
 import { isComparedByRooms } from '../../ads/like-prices.ts';
 import { FEWEST_ADS } from '../../ads/market.ts';
 import type { SlotSet } from './sets/slot-set.ts';

@@ -1,4 +1,4 @@
-import { REASONS, type Reason } from '@diyar/contract/search';
+import { REASONS, type Reason } from '@diyar/contract/finding/search';
 
 /** After so many days an ad is half as fresh: one let for months or years, or sold, is soon gone; one let by the hour or day is free again. */
 const FRESH_DAYS = 30;

@@ -1,4 +1,4 @@
-import { minutesOf, riyadhDate } from '@diyar/contract/riyadh';
+import { minutesOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import { LRUCache } from 'lru-cache';
 import { bookableUntil, brokenPolicy, hoursOn, type StayPolicy } from '../../availability/unit-policy.ts';
 import type { Stay } from '../../calendar/stay.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS, riyadhDate } from '@diyar/contract/riyadh';
-import { FACETS } from '@diyar/contract/search';
+import { FACETS } from '@diyar/contract/finding/search';
+import { DAY_MS, riyadhDate } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runsOf, SEED } from '../../testing/proof.ts';

@@ -1,6 +1,6 @@
-import { PERIODS } from '@diyar/contract/period';
-import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
-import { TENANTS } from '@diyar/contract/supply';
+import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/finding/search';
+import { PERIODS } from '@diyar/contract/words/period';
+import { TENANTS } from '@diyar/contract/words/supply';
 import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import { keepFree, keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';

@@ -1,4 +1,4 @@
-import { AD_SORTS, type AdSort } from '@diyar/contract/search';
+import { AD_SORTS, type AdSort } from '@diyar/contract/finding/search';
 import { z } from 'zod';
 import { invalid } from '../../platform/http/refusal.ts';
 import { MOST_LEFT } from './left-words.ts';

@@ -1,4 +1,4 @@
-import type { PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { StayCharges } from './charges/stay-charges.ts';
 import { forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { type Priced, pricesOn } from './prices-on.ts';

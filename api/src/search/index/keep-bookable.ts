@@ -1,4 +1,4 @@
-import { type Period, priceKindOf } from '@diyar/contract/period';
+import { type Period, priceKindOf } from '@diyar/contract/words/period';
 import { readStay, type Stay } from '../../calendar/stay.ts';
 import { dayNumber } from './prices-on.ts';
 import type { SlotSet } from './sets/slot-set.ts';

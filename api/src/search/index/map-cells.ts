@@ -1,4 +1,4 @@
-import type { Box } from '@diyar/contract/search';
+import type { Box } from '@diyar/contract/finding/search';
 import { type Columns, MERCATOR_STEPS, type Meant, NO_PRICE } from './columns.ts';
 import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './ground/block-cells.ts';
 import { type Cells, emptyCells, type PlacedSlots } from './ground/cell-sums.ts';

@@ -1,5 +1,5 @@
-import { priceKindOf } from '@diyar/contract/period';
-import { FACINGS } from '@diyar/contract/search';
+import { FACINGS } from '@diyar/contract/finding/search';
+import { priceKindOf } from '@diyar/contract/words/period';
 import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';

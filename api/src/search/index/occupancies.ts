@@ -1,4 +1,4 @@
-import { MINUTE_MS, riyadhDay } from '@diyar/contract/riyadh';
+import { MINUTE_MS, riyadhDay } from '@diyar/contract/values/riyadh';
 import { LRUCache } from 'lru-cache';
 import type { BookingPolicy } from './booking-policies.ts';
 import { type Days, FreeHours, lastHour } from './free-hours.ts';

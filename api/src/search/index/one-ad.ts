@@ -1,5 +1,5 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
-import type { SeasonDates } from '@diyar/contract/seasons';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import type { AdSearch } from './ad-search.ts';
 import { NO_PRICE } from './columns.ts';
 import { matchAds, meantBy } from './match-ads.ts';

@@ -1,5 +1,5 @@
-import { boxAround } from '@diyar/contract/distance';
-import type { AdSort } from '@diyar/contract/search';
+import type { AdSort } from '@diyar/contract/finding/search';
+import { boxAround } from '@diyar/contract/values/distance';
 import type { AdSearch } from './ad-search.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { tiersOf } from './left-words.ts';

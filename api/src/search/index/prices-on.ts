@@ -1,5 +1,5 @@
-import { PERIODS, priceKindOf } from '@diyar/contract/period';
-import { DAY_MS } from '@diyar/contract/riyadh';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
+import { PERIODS, priceKindOf } from '@diyar/contract/words/period';
 import { headlineOf, offeredPrice } from '../../prices/headline.ts';
 import { type Meant, NO_PRICE } from './columns.ts';
 import type { SearchRow } from './search-row.ts';

@@ -1,5 +1,5 @@
-import { kilometresFrom } from '@diyar/contract/distance';
-import type { AdSort } from '@diyar/contract/search';
+import type { AdSort } from '@diyar/contract/finding/search';
+import { kilometresFrom } from '@diyar/contract/values/distance';
 import type { AdSearch } from './ad-search.ts';
 import { nearness } from './best.ts';
 import { NO_PRICE } from './columns.ts';

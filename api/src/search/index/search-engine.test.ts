@@ -1,5 +1,5 @@
-import { addDays, riyadhDate } from '@diyar/contract/riyadh';
-import { AD_SORTS, type AdSort } from '@diyar/contract/search';
+import { AD_SORTS, type AdSort } from '@diyar/contract/finding/search';
+import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

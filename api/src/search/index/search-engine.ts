@@ -1,5 +1,5 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { AdChanges } from '../../ads/ad-changes.ts';
 import { LIFETIMES } from '../../lifetimes/lifetimes.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { SeasonDates } from '@diyar/contract/seasons';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import type { Reader } from '../../platform/db/database.ts';
 
 export interface PlaceIds {

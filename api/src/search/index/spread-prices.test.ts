@@ -1,4 +1,4 @@
-import { MOST_STEPS } from '@diyar/contract/price-spread';
+import { MOST_STEPS } from '@diyar/contract/finding/price-spread';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spreadOf } from './spread-prices.ts';

@@ -1,4 +1,4 @@
-import { MOST_STEPS, type PriceSpread } from '@diyar/contract/price-spread';
+import { MOST_STEPS, type PriceSpread } from '@diyar/contract/finding/price-spread';
 import type { AdSearch } from './ad-search.ts';
 import { NO_PRICE } from './columns.ts';
 import { matchAds, meantBy } from './match-ads.ts';

@@ -1,5 +1,5 @@
-import { type Period, priceKindOf } from '@diyar/contract/period';
-import { daysBetween } from '@diyar/contract/riyadh';
+import { daysBetween } from '@diyar/contract/values/riyadh';
+import { type Period, priceKindOf } from '@diyar/contract/words/period';
 import { lengthOf, type Stay } from '../../calendar/stay.ts';
 import { scale } from '../../money/rounding.ts';
 import type { AdSearch } from './ad-search.ts';

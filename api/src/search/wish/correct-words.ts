@@ -1,4 +1,4 @@
-import type { DidYouMean } from '@diyar/contract/wishes';
+import type { DidYouMean } from '@diyar/contract/site/wishes';
 import { foldArabic } from '../../text/fold-text.ts';
 import { foldWord, readingsOf } from '../../text/fold-word.ts';
 import { searchWords } from '../../text/search-words.ts';

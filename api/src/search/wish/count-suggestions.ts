@@ -1,6 +1,6 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
-import { AdFilters } from '@diyar/contract/search';
-import type { Suggestions } from '@diyar/contract/wishes';
+import { AdFilters } from '@diyar/contract/finding/search';
+import type { Suggestions } from '@diyar/contract/site/wishes';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { matchAds } from '../index/match-ads.ts';
 import type { Search } from '../index/search-engine.ts';

@@ -1,4 +1,4 @@
-import type { Facing } from '@diyar/contract/search';
+import type { Facing } from '@diyar/contract/finding/search';
 import { hasSign, type Lexeme, meant } from './lexeme.ts';
 import type { Term } from './term.ts';
 import { isNamedPlace } from './told-places.ts';

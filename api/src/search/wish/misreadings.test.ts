@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AdFilters } from '@diyar/contract/search';
+import { AdFilters } from '@diyar/contract/finding/search';
 import { describe, expect, test } from 'vitest';
 import { referenceLexicon } from '../../testing/reference-names.ts';
 import { strayFilters } from '../../testing/stray-filters.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AdFilters } from '@diyar/contract/search';
+import { AdFilters } from '@diyar/contract/finding/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceLexicon } from '../../testing/reference-names.ts';

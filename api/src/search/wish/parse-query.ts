@@ -1,4 +1,4 @@
-import { AdFilters } from '@diyar/contract/search';
+import { AdFilters } from '@diyar/contract/finding/search';
 import type { z } from 'zod';
 import { hasSign, isFiller, type Lexeme } from './lexeme.ts';
 import { type ReadText, readText } from './lexemes.ts';

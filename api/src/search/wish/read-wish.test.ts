@@ -1,4 +1,4 @@
-import type { LeftWords, Suggestions } from '@diyar/contract/wishes';
+import type { LeftWords, Suggestions } from '@diyar/contract/site/wishes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltListing, buildListing, buildPerson } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

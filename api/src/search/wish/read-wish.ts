@@ -1,6 +1,6 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
-import { AdFilters, type AdSort } from '@diyar/contract/search';
-import type { Understood } from '@diyar/contract/wishes';
+import { AdFilters, type AdSort } from '@diyar/contract/finding/search';
+import type { Understood } from '@diyar/contract/site/wishes';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
 import { readingsOf } from '../../text/fold-word.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type SaidDay, type StayLength, stayOf, weekendOf } from './stay-dates.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@diyar/contract/riyadh';
+import { addDays, daysBetween, weekdayOf } from '@diyar/contract/values/riyadh';
 import type { Feast } from './vocabulary.ts';
 
 export type Calendar = 'gregory' | 'hijri';

@@ -1,5 +1,5 @@
-import type { PlaceName } from '@diyar/contract/places';
-import type { SuggestedFilter, SuggestedPlace, Suggestions } from '@diyar/contract/wishes';
+import type { PlaceName } from '@diyar/contract/site/places';
+import type { SuggestedFilter, SuggestedPlace, Suggestions } from '@diyar/contract/site/wishes';
 import type { Lang } from '@diyar/messages/messages';
 import { isFiller } from './lexeme.ts';
 import { readText } from './lexemes.ts';

@@ -1,8 +1,8 @@
-import { groupedNumber } from '@diyar/contract/format';
-import { moneyText } from '@diyar/contract/money';
-import { PERIODS, priceKindOf } from '@diyar/contract/period';
-import type { AdSort, Facing } from '@diyar/contract/search';
-import type { Tenant } from '@diyar/contract/supply';
+import type { AdSort, Facing } from '@diyar/contract/finding/search';
+import { groupedNumber } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
+import { PERIODS, priceKindOf } from '@diyar/contract/words/period';
+import type { Tenant } from '@diyar/contract/words/supply';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { KnownName, Lexicon } from './lexicon.ts';

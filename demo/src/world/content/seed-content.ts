@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { DEMO_OPERATOR } from '../../operator/demo-operator.ts';

@@ -1,4 +1,4 @@
-import { instantOf } from '@diyar/contract/riyadh';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { answerClaim } from '../../../../api/src/claims/answer-claim.ts';
 import { makeClaim } from '../../../../api/src/claims/make-claim.ts';

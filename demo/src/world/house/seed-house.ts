@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { openAccount } from '../../../../api/src/accounts/open-account.ts';
 import { recordEvent } from '../../../../api/src/events/record-event.ts';

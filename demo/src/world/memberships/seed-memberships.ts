@@ -1,6 +1,6 @@
-import type { PlanPeriod } from '@diyar/contract/plans';
-import { addDays, instantOf } from '@diyar/contract/riyadh';
-import { RIGHTS_OF_STANDING } from '@diyar/contract/team-rights';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
+import { RIGHTS_OF_STANDING } from '@diyar/contract/words/team-rights';
 import { sql } from 'kysely';
 import { endOver } from '../../../../api/src/memberships/change-membership.ts';
 import { type PlanRow, plansOnSale, termsInForce } from '../../../../api/src/plans/show-plans.ts';

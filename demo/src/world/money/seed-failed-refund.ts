@@ -1,4 +1,4 @@
-import { instantOf } from '@diyar/contract/riyadh';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { writeLedger } from '../../../../api/src/ledger/write-ledger.ts';
 import { PAYABLES } from '../../../../api/src/payables.ts';

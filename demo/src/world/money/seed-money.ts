@@ -1,4 +1,4 @@
-import { DAY_MS, instantOf } from '@diyar/contract/riyadh';
+import { DAY_MS, instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { knowPerson } from '../../../../api/src/accounts/prove-phone.ts';
 import { agreeToBatch, batchPayouts, exportBatch } from '../../../../api/src/payouts/batch-payouts.ts';

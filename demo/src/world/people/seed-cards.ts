@@ -1,4 +1,4 @@
-import { DAY_MS, instantOf } from '@diyar/contract/riyadh';
+import { DAY_MS, instantOf } from '@diyar/contract/values/riyadh';
 import { lastDayOf } from '../../../../api/src/kept-cards/kept-card.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { insertToken } from '../../gateway/sandbox-token.queries.ts';

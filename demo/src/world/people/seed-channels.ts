@@ -1,4 +1,4 @@
-import { instantOf } from '@diyar/contract/riyadh';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 

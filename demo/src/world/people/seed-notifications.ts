@@ -1,5 +1,5 @@
-import type { ReservationEvent, ReservationState } from '@diyar/contract/reservations';
-import { instantOf } from '@diyar/contract/riyadh';
+import type { ReservationEvent, ReservationState } from '@diyar/contract/booking/reservations';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../../api/src/events/record-event.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OfficeDocumentPurpose } from '@diyar/contract/office-words';
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
+import type { OfficeDocumentPurpose } from '@diyar/contract/words/office-words';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { OfficeVerification } from '../../../../api/src/platform/db/schema.generated.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { openAccount } from '../../../../api/src/accounts/open-account.ts';
 import { normalisePhone } from '../../../../api/src/accounts/phone.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
-import type { TeamRole } from '@diyar/contract/team-rights';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
+import type { TeamRole } from '@diyar/contract/words/team-rights';
 import { sql } from 'kysely';
 import { openAccount } from '../../../../api/src/accounts/open-account.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { instantOf } from '@diyar/contract/riyadh';
-import type { TicketKind } from '@diyar/contract/tickets';
+import type { TicketKind } from '@diyar/contract/people/tickets';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 
 interface Plan {

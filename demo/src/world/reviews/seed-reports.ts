@@ -1,5 +1,5 @@
-import type { ReportDecision, ReportReason } from '@diyar/contract/reports';
-import { instantOf } from '@diyar/contract/riyadh';
+import type { ReportDecision, ReportReason } from '@diyar/contract/people/reports';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { recordEvent } from '../../../../api/src/events/record-event.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { AdState, AdTransition } from '../../../../api/src/platform/db/schema.generated.ts';

@@ -1,5 +1,5 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import { instantOf } from '@diyar/contract/riyadh';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { keepRevision, type RevisedParts } from '../../../../api/src/revisions/keep-revision.ts';

@@ -1,4 +1,4 @@
-import { EVALUATION_PARTS, type EvaluationPart } from '@diyar/contract/evaluation-words';
+import { EVALUATION_PARTS, type EvaluationPart } from '@diyar/contract/words/evaluation-words';
 import type { Rows } from '../../../../api/src/imports/insert-all.ts';
 import { type Rng, seeded } from '../../scenes/kit/rng.ts';
 import type { PlannedUnit } from '../units/unit-rows.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { fillClosure } from '../../../../api/src/closures/fill-closures.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { spansOf } from '../../../../api/src/feeds/calendar-text.ts';
 import { takeFeed } from '../../../../api/src/feeds/take-feed.ts';

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, DAY_MS, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import { type LettableUnit, loadUnit } from '../../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../../api/src/availability/unit-policy.ts';
 import { pricesOfStay } from '../../../../api/src/availability/unit-prices.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, minutesOf, timeOf, weekdayOf } from '@diyar/contract/riyadh';
+import { addDays, addMonths, minutesOf, timeOf, weekdayOf } from '@diyar/contract/values/riyadh';
 import type { UnitPolicy } from '../../../../api/src/availability/unit-policy.ts';
 import type { Stay } from '../../../../api/src/calendar/stay.ts';
 import type { Rng } from '../../scenes/kit/rng.ts';

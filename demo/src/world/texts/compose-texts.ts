@@ -1,4 +1,4 @@
-import { groupedNumber } from '@diyar/contract/format';
+import { groupedNumber } from '@diyar/contract/values/format';
 import { seeded } from '../../scenes/kit/rng.ts';
 import type { AdTexts, PlaceNames } from '../plans/place-texts.ts';
 import { dealOf } from '../plans/plan-units.ts';

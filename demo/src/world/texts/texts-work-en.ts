@@ -1,4 +1,4 @@
-import { groupedNumber } from '@diyar/contract/format';
+import { groupedNumber } from '@diyar/contract/values/format';
 import type { Rng } from '../../scenes/kit/rng.ts';
 import type { PlaceNames } from '../plans/place-texts.ts';
 import type { UnitPlan } from '../plans/unit-plan.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { loadUnit } from '../../../../api/src/availability/load-unit.ts';
 import { PAYABLES } from '../../../../api/src/payables.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { freshIds, insertAll, type Rows } from '../../../../api/src/imports/insert-all.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { seeded } from '../../scenes/kit/rng.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { PriceKind } from '../../../../api/src/platform/db/schema.generated.ts';
 import { SERVICES } from '../plans/shape-words.ts';

@@ -1,5 +1,5 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
-import { WEEKENDS } from '@diyar/contract/unit-prices';
+import { WEEKENDS } from '@diyar/contract/supply/unit-prices';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { PriceKind, Season } from '../../../../api/src/platform/db/schema.generated.ts';
 import { seedPriceTools } from './seed-price-tools.ts';

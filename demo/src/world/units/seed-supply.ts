@@ -1,5 +1,5 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import { instantOf } from '@diyar/contract/riyadh';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { Resident } from '../people/seed-people.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import type { Rows } from '../../../../api/src/imports/insert-all.ts';
 import { drawnPhotos } from '../../photos/drawn-photos.ts';
 import { type Rng, seeded } from '../../scenes/kit/rng.ts';

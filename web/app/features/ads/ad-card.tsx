@@ -1,5 +1,5 @@
-import type { AdCard } from '@diyar/contract/ads';
-import type { FoundAd } from '@diyar/contract/search';
+import type { AdCard } from '@diyar/contract/finding/ads';
+import type { FoundAd } from '@diyar/contract/finding/search';
 import { use, useId } from 'react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useFormatter, useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, type Photo, type PhotoWidth, photoUrl } from '@diyar/contract/ads';
+import { PHOTO_WIDTHS, type Photo, type PhotoWidth, photoUrl } from '@diyar/contract/finding/ads';
 import { useMediaPrefix } from '../../site/site-data.ts';
 
 export type Eager = boolean | 'first';

@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { AdCardView } from './ad-card.tsx';
 
 /** Cards in one row that is swept sideways. */

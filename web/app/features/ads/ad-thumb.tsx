@@ -1,4 +1,4 @@
-import type { Photo } from '@diyar/contract/ads';
+import type { Photo } from '@diyar/contract/finding/ads';
 import { Icon } from '../../ui/icon.tsx';
 import { AdPhoto, type AdPhotoProps } from './ad-photo.tsx';
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@diyar/contract/ads';
+import type { Photo } from '@diyar/contract/finding/ads';
 import { useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,4 +1,4 @@
-import { shortenText } from '@diyar/contract/format';
+import { shortenText } from '@diyar/contract/values/format';
 
 /** As many characters as stand in one line of a phone's card, with the dots. */
 const LONGEST = 40;

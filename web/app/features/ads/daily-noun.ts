@@ -1,5 +1,5 @@
-import { isDayUse } from '@diyar/contract/day-use';
-import type { Period } from '@diyar/contract/period';
+import { isDayUse } from '@diyar/contract/values/day-use';
+import type { Period } from '@diyar/contract/words/period';
 import { createContext } from 'react';
 import { periodWord } from './periods.ts';
 

@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { useTranslations } from '../../i18n/translations.ts';
 
 /** Says once that all ads of a page are demonstrations; its cards, which say so each, are silent then. Nothing where some are not. */

@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { expect, test } from 'vitest';
 import { expectThing } from '../details/schema-org.ts';
 import { listThing } from './list-thing.ts';

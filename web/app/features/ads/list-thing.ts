@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import type { Lang } from '@diyar/messages/messages';
 import { paths } from '../../site/paths.ts';
 import { breadcrumbThing, type Thing } from '../../site/structured-data.tsx';

@@ -1,4 +1,4 @@
-import { kilometresFrom } from '@diyar/contract/distance';
+import { kilometresFrom } from '@diyar/contract/values/distance';
 import { createContext } from 'react';
 
 /** Where the ads below are looked at from, as the address says it (`lat,lng`); undefined where nobody asked. */

@@ -1,4 +1,4 @@
-import { type Period, priceKindOf } from '@diyar/contract/period';
+import { type Period, priceKindOf } from '@diyar/contract/words/period';
 
 /** The word for a price's period in the catalogues (common.per, common.period): null is the sale price. */
 export function periodWord(period: Period | null): 'hourly' | 'daily' | 'monthly' | 'yearly' | 'sale' {

@@ -1,5 +1,5 @@
-import { money } from '@diyar/contract/money';
-import { type PriceKind, periodOf } from '@diyar/contract/period';
+import { money } from '@diyar/contract/values/money';
+import { type PriceKind, periodOf } from '@diyar/contract/words/period';
 import { describe, expect, it } from 'vitest';
 import { isLetShort, saysCapacity } from './short-lets.ts';
 

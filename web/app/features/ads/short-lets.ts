@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import { saysGuests } from '@diyar/contract/guests';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { saysGuests } from '@diyar/contract/values/guests';
 
 /** Whether guests come for hours or nights; whoever rents by the month or the year moves in. */
 export function isLetShort({ prices }: Pick<AdDetails, 'prices'>): boolean {

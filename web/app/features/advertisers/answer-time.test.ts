@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerTime } from './answer-time.ts';
 
@@ -13,12 +12,10 @@ test('answers are said in hours up to a day, in days beyond', () => {
 });
 
 test('what is said is never sooner than it was, and by less than one unit later', () => {
-  fc.assert(
-    fc.property(fc.nat(200_000), (minutes) => {
-      const { unit, count } = answerTime(minutes);
-      const said = count * (unit === 'hours' ? 60 : 1440);
-      expect(said).toBeGreaterThanOrEqual(minutes);
-      expect(said - minutes).toBeLessThanOrEqual(unit === 'hours' ? 60 : 1440);
-    }),
-  );
+  for (let minutes = 0; minutes < 20_000; minutes += 7) {
+    const { unit, count } = answerTime(minutes);
+    const said = count * (unit === 'hours' ? 60 : 1440);
+    expect(said).toBeGreaterThanOrEqual(minutes);
+    expect(said - minutes).toBeLessThanOrEqual(unit === 'hours' ? 60 : 1440);
+  }
 });

@@ -1,4 +1,4 @@
-import type { AdvertiserProfile } from '@diyar/contract/advertisers';
+import type { AdvertiserProfile } from '@diyar/contract/finding/advertisers';
 import { useNavigation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { PERIODS } from '@diyar/contract/period';
+import { PERIODS } from '@diyar/contract/words/period';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../site/paths.ts';

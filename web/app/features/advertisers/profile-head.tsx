@@ -1,5 +1,5 @@
-import type { AdvertiserProfile } from '@diyar/contract/advertisers';
-import { dateText } from '@diyar/contract/format';
+import type { AdvertiserProfile } from '@diyar/contract/finding/advertisers';
+import { dateText } from '@diyar/contract/values/format';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,4 +1,4 @@
-import type { AdvertiserProfile } from '@diyar/contract/advertisers';
+import type { AdvertiserProfile } from '@diyar/contract/finding/advertisers';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Stars } from '../../ui/stars.tsx';
 

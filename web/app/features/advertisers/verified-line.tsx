@@ -1,5 +1,5 @@
-import type { AdvertiserCard } from '@diyar/contract/advertisers';
-import { dateText } from '@diyar/contract/format';
+import type { AdvertiserCard } from '@diyar/contract/finding/advertisers';
+import { dateText } from '@diyar/contract/values/format';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { AdvertiserCard } from '@diyar/contract/advertisers';
+import type { AdvertiserCard } from '@diyar/contract/finding/advertisers';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,4 +1,4 @@
-import type { BoardItem } from '@diyar/contract/board';
+import type { BoardItem } from '@diyar/contract/booking/board';
 import { useItemText } from './board-words.ts';
 import { type Column, placeOf } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { Board, BoardUnit } from '@diyar/contract/board';
-import { dateTimeText } from '@diyar/contract/format';
+import type { Board, BoardUnit } from '@diyar/contract/booking/board';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { BAR_LOOK, lookOf } from './board-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Board, BoardItem } from '@diyar/contract/board';
+import type { Board, BoardItem } from '@diyar/contract/booking/board';
 import { useRef } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { BoardHead } from './board-head.tsx';

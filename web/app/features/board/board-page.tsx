@@ -1,4 +1,4 @@
-import type { Board } from '@diyar/contract/board';
+import type { Board } from '@diyar/contract/booking/board';
 import { useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

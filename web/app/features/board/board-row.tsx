@@ -1,4 +1,4 @@
-import type { BoardItem, BoardUnit } from '@diyar/contract/board';
+import type { BoardItem, BoardUnit } from '@diyar/contract/booking/board';
 import { memo } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { BoardBar } from './board-bar.tsx';

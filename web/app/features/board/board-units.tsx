@@ -1,5 +1,5 @@
-import type { Board, BoardItem } from '@diyar/contract/board';
-import { DAY_MS } from '@diyar/contract/riyadh';
+import type { Board, BoardItem } from '@diyar/contract/booking/board';
+import { DAY_MS } from '@diyar/contract/values/riyadh';
 import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { dayText } from '../../i18n/dates.ts';

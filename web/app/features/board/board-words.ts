@@ -1,5 +1,5 @@
-import type { BoardItem } from '@diyar/contract/board';
-import type { Closure } from '@diyar/contract/closures';
+import type { BoardItem } from '@diyar/contract/booking/board';
+import type { Closure } from '@diyar/contract/booking/closures';
 import { dayText } from '../../i18n/dates.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { SEASONS } from '@diyar/contract/seasons';
+import { SEASONS } from '@diyar/contract/words/seasons';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Closure, ClosureRule } from '@diyar/contract/closures';
-import { addDays } from '@diyar/contract/riyadh';
+import type { Closure, ClosureRule } from '@diyar/contract/booking/closures';
+import { addDays } from '@diyar/contract/values/riyadh';
 import type { BoardView, Column } from './columns.ts';
 import { firstOf, lastOf, type Selection } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import type { Closure } from '@diyar/contract/closures';
+import type { Closure } from '@diyar/contract/booking/closures';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { BoardItem } from '@diyar/contract/board';
+import type { BoardItem } from '@diyar/contract/booking/board';
 import { expect, test } from 'vitest';
 import { columnsOf, itemsIn, placeOf } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { BoardItem } from '@diyar/contract/board';
-import { addDays, DAY_MS, instantOf, timeOf, weekdayOf } from '@diyar/contract/riyadh';
+import type { BoardItem } from '@diyar/contract/booking/board';
+import { addDays, DAY_MS, instantOf, timeOf, weekdayOf } from '@diyar/contract/values/riyadh';
 
 export type BoardView = 'days' | 'hours';
 

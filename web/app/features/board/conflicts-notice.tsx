@@ -1,5 +1,5 @@
-import type { BoardConflict } from '@diyar/contract/board';
-import { dateTimeText } from '@diyar/contract/format';
+import type { BoardConflict } from '@diyar/contract/booking/board';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

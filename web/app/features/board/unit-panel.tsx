@@ -1,6 +1,6 @@
-import type { Board, BoardItem, BoardUnit } from '@diyar/contract/board';
-import type { Closure } from '@diyar/contract/closures';
-import { dateTimeText } from '@diyar/contract/format';
+import type { Board, BoardItem, BoardUnit } from '@diyar/contract/booking/board';
+import type { Closure } from '@diyar/contract/booking/closures';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

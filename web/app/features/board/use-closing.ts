@@ -1,4 +1,4 @@
-import { BookingsInTheWay, type Closure, type ClosureRule } from '@diyar/contract/closures';
+import { BookingsInTheWay, type Closure, type ClosureRule } from '@diyar/contract/booking/closures';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { BoardItem } from '@diyar/contract/board';
+import type { BoardItem } from '@diyar/contract/booking/board';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

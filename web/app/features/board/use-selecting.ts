@@ -1,4 +1,4 @@
-import type { Board, BoardItem } from '@diyar/contract/board';
+import type { Board, BoardItem } from '@diyar/contract/booking/board';
 import { type RefObject, useMemo, useState } from 'react';
 import { type Column, itemsIn } from './columns.ts';
 import { type Selection, spanOf } from './selection.ts';

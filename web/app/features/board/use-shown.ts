@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { useSearchParams } from 'react-router';
 import { useMedia } from '../../ui/use-media.ts';
 import type { BoardView } from './columns.ts';

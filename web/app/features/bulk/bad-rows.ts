@@ -1,6 +1,6 @@
-import type { BulkOutcome } from '@diyar/contract/bulk';
-import type { BulkColumn } from '@diyar/contract/bulk-columns';
-import { writeCsv } from '@diyar/contract/write-csv';
+import type { BulkOutcome } from '@diyar/contract/supply/bulk';
+import { writeCsv } from '@diyar/contract/values/write-csv';
+import type { BulkColumn } from '@diyar/contract/words/bulk-columns';
 import type { Outcomes } from './bulk-state.ts';
 import type { Table } from './read-file.ts';
 

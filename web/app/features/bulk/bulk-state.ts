@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '@diyar/contract/bulk';
-import type { BulkColumn, BulkKind } from '@diyar/contract/bulk-columns';
+import type { BulkOutcome } from '@diyar/contract/supply/bulk';
+import type { BulkColumn, BulkKind } from '@diyar/contract/words/bulk-columns';
 import type { Columns, FileRows } from './file-rows.ts';
 import type { FileProblem, Table } from './read-file.ts';
 

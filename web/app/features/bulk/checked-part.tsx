@@ -1,4 +1,4 @@
-import type { BulkColumn } from '@diyar/contract/bulk-columns';
+import type { BulkColumn } from '@diyar/contract/words/bulk-columns';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { BULK_COLUMNS, BULK_KINDS } from '@diyar/contract/bulk-columns';
-import { writeCsv } from '@diyar/contract/write-csv';
+import { writeCsv } from '@diyar/contract/values/write-csv';
+import { BULK_COLUMNS, BULK_KINDS } from '@diyar/contract/words/bulk-columns';
 import { type ChangeEvent, useId } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { BULK_COLUMNS, type BulkColumn } from '@diyar/contract/bulk-columns';
+import { BULK_COLUMNS, type BulkColumn } from '@diyar/contract/words/bulk-columns';
 import type { CallData } from '../../api/client.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import type { BulkRow } from '@diyar/contract/bulk';
-import { type BulkColumn, type BulkKind, MOST_CELL } from '@diyar/contract/bulk-columns';
+import type { BulkRow } from '@diyar/contract/supply/bulk';
+import { type BulkColumn, type BulkKind, MOST_CELL } from '@diyar/contract/words/bulk-columns';
 import type { Table } from './read-file.ts';
 
 /** The column of ours that each heading stands for. */

@@ -1,4 +1,4 @@
-import { MOST_FILE_COLUMNS, MOST_FILE_ROWS } from '@diyar/contract/bulk-columns';
+import { MOST_FILE_COLUMNS, MOST_FILE_ROWS } from '@diyar/contract/words/bulk-columns';
 
 /** A file as it is read: headings, and under them the rows that say anything, each with its line. */
 export interface Table {

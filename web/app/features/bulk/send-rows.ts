@@ -1,5 +1,5 @@
-import type { BulkOutcome, BulkRow } from '@diyar/contract/bulk';
-import { type BulkColumn, type BulkKind, MOST_CALL_ROWS } from '@diyar/contract/bulk-columns';
+import type { BulkOutcome, BulkRow } from '@diyar/contract/supply/bulk';
+import { type BulkColumn, type BulkKind, MOST_CALL_ROWS } from '@diyar/contract/words/bulk-columns';
 import type { Lang } from '@diyar/messages/messages';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { type BulkColumn, type BulkKind, NEEDED_COLUMNS } from '@diyar/contract/bulk-columns';
+import { type BulkColumn, type BulkKind, NEEDED_COLUMNS } from '@diyar/contract/words/bulk-columns';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@diyar/contract/bulk';
+import type { BulkOutcome } from '@diyar/contract/supply/bulk';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,5 +1,5 @@
-import type { ComparedAd } from '@diyar/contract/ads';
-import { dateText } from '@diyar/contract/format';
+import type { ComparedAd } from '@diyar/contract/finding/ads';
+import { dateText } from '@diyar/contract/values/format';
 import type { useTranslations } from '../../i18n/translations.ts';
 import { isolated } from '../ads/periods.ts';
 import { saysCapacity } from '../ads/short-lets.ts';

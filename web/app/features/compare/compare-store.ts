@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The ads chosen on this device to be compared, the first chosen first. Other tabs write here too: always read anew. */
 const KEY = 'compared_ads';
-/** As many as the comparison takes (contract/src/ads.ts). */
+/** As many as the comparison takes (contract/src/finding/ads.ts). */
 export const MOST_COMPARED = 4;
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import type { ComparedAd } from '@diyar/contract/ads';
+import type { ComparedAd } from '@diyar/contract/finding/ads';
 import type { ReactNode } from 'react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { ComparedAd } from '@diyar/contract/ads';
+import type { ComparedAd } from '@diyar/contract/finding/ads';
 import { useEffect } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

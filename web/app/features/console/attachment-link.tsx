@@ -1,4 +1,4 @@
-import type { ConsoleTicket } from '@diyar/contract/tickets';
+import type { ConsoleTicket } from '@diyar/contract/people/tickets';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

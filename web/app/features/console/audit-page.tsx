@@ -1,4 +1,4 @@
-import { ACTS } from '@diyar/contract/console-audit';
+import { ACTS } from '@diyar/contract/console/console-audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, type CallInput, callApi } from '../../api/client.ts';

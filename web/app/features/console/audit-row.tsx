@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@diyar/contract/console-audit';
-import { dateTimeText, groupedNumber } from '@diyar/contract/format';
-import { moneyText } from '@diyar/contract/money';
+import type { AuditEntry } from '@diyar/contract/console/console-audit';
+import { dateTimeText, groupedNumber } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import type { ReactNode } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,5 +1,5 @@
-import type { UnsentMessage } from '@diyar/contract/console-messages';
-import { dateTimeText } from '@diyar/contract/format';
+import type { UnsentMessage } from '@diyar/contract/console/console-messages';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { ReportCase } from '@diyar/contract/console-reports';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ReportCase } from '@diyar/contract/console/console-reports';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

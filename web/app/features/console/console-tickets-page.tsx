@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import { TICKET_STATES } from '@diyar/contract/ticket-words';
-import type { ConsoleTicketLine, TicketState } from '@diyar/contract/tickets';
+import type { ConsoleTicketLine, TicketState } from '@diyar/contract/people/tickets';
+import { dateTimeText } from '@diyar/contract/values/format';
+import { TICKET_STATES } from '@diyar/contract/words/ticket-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { DeskQueue } from '@diyar/contract/console';
-import { dateTimeText } from '@diyar/contract/format';
+import type { DeskQueue } from '@diyar/contract/console/console';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

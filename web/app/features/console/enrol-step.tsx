@@ -1,4 +1,4 @@
-import type { Enrolment } from '@diyar/contract/console';
+import type { Enrolment } from '@diyar/contract/console/console';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';

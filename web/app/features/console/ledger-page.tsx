@@ -1,4 +1,4 @@
-import { dateTimeText } from '@diyar/contract/format';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

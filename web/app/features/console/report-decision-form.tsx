@@ -1,6 +1,6 @@
-import type { ReportCase } from '@diyar/contract/console-reports';
-import { APPEAL_OUTCOMES, DECISIONS_OF_KIND } from '@diyar/contract/report-words';
-import type { AppealOutcome, ReportDecision } from '@diyar/contract/reports';
+import type { ReportCase } from '@diyar/contract/console/console-reports';
+import type { AppealOutcome, ReportDecision } from '@diyar/contract/people/reports';
+import { APPEAL_OUTCOMES, DECISIONS_OF_KIND } from '@diyar/contract/words/report-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';

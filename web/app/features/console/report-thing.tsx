@@ -1,5 +1,5 @@
-import type { CaseThing } from '@diyar/contract/console-reports';
-import { dateText, dateTimeText } from '@diyar/contract/format';
+import type { CaseThing } from '@diyar/contract/console/console-reports';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { deskPaths } from '../../site/desk-paths.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleSetting } from '@diyar/contract/console-settings';
+import type { ConsoleSetting } from '@diyar/contract/console/console-settings';
 import { type FormEvent, useId } from 'react';
 import { hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';

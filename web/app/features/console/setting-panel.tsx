@@ -1,5 +1,5 @@
-import type { ConsoleSetting } from '@diyar/contract/console-settings';
-import { dateText } from '@diyar/contract/format';
+import type { ConsoleSetting } from '@diyar/contract/console/console-settings';
+import { dateText } from '@diyar/contract/values/format';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

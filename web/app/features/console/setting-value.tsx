@@ -1,6 +1,6 @@
-import type { ConsoleSetting } from '@diyar/contract/console-settings';
-import { groupedNumber } from '@diyar/contract/format';
-import { moneyText } from '@diyar/contract/money';
+import type { ConsoleSetting } from '@diyar/contract/console/console-settings';
+import { groupedNumber } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import { LOCALE_OF } from '@diyar/messages/messages';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

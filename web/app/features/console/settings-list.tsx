@@ -1,5 +1,5 @@
-import type { ConsoleSetting } from '@diyar/contract/console-settings';
-import { dateText } from '@diyar/contract/format';
+import type { ConsoleSetting } from '@diyar/contract/console/console-settings';
+import { dateText } from '@diyar/contract/values/format';
 import { useEffect, useRef } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

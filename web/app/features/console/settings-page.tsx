@@ -1,4 +1,4 @@
-import type { ConsoleSetting } from '@diyar/contract/console-settings';
+import type { ConsoleSetting } from '@diyar/contract/console/console-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import { TICKET_SCORES } from '@diyar/contract/ticket-words';
-import type { ConsoleTicket } from '@diyar/contract/tickets';
+import type { ConsoleTicket } from '@diyar/contract/people/tickets';
+import { dateTimeText } from '@diyar/contract/values/format';
+import { TICKET_SCORES } from '@diyar/contract/words/ticket-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

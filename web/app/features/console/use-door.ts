@@ -1,5 +1,5 @@
-import type { TotpNeeded } from '@diyar/contract/console';
-import { latinDigits } from '@diyar/contract/format';
+import type { TotpNeeded } from '@diyar/contract/console/console';
+import { latinDigits } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { type CallData, callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@diyar/contract/console';
+import type { Operator } from '@diyar/contract/console/console';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleSetting } from '@diyar/contract/console-settings';
-import { parseFormattedNumber } from '@diyar/contract/format';
+import type { ConsoleSetting } from '@diyar/contract/console/console-settings';
+import { parseFormattedNumber } from '@diyar/contract/values/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

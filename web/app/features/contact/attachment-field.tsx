@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENT_BYTES } from '@diyar/contract/ticket-words';
+import { MOST_ATTACHMENT_BYTES } from '@diyar/contract/words/ticket-words';
 import { useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { TicketLine } from '@diyar/contract/tickets';
+import type { TicketLine } from '@diyar/contract/people/tickets';
+import { dateText } from '@diyar/contract/values/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import { TICKET_SCORES } from '@diyar/contract/ticket-words';
-import type { Ticket } from '@diyar/contract/tickets';
+import type { Ticket } from '@diyar/contract/people/tickets';
+import { TICKET_SCORES } from '@diyar/contract/words/ticket-words';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

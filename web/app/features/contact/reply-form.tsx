@@ -1,4 +1,4 @@
-import type { Ticket } from '@diyar/contract/tickets';
+import type { Ticket } from '@diyar/contract/people/tickets';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { TICKET_KINDS } from '@diyar/contract/ticket-words';
-import type { TicketKind } from '@diyar/contract/tickets';
+import type { TicketKind } from '@diyar/contract/people/tickets';
+import { TICKET_KINDS } from '@diyar/contract/words/ticket-words';
 
 export interface TicketDraft {
   kind: TicketKind | '';

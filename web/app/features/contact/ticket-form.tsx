@@ -1,5 +1,5 @@
-import { TICKET_KINDS } from '@diyar/contract/ticket-words';
-import type { TicketKind } from '@diyar/contract/tickets';
+import type { TicketKind } from '@diyar/contract/people/tickets';
+import { TICKET_KINDS } from '@diyar/contract/words/ticket-words';
 import type { FormEvent } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

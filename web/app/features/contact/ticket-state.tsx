@@ -1,4 +1,4 @@
-import type { TicketState } from '@diyar/contract/tickets';
+import type { TicketState } from '@diyar/contract/people/tickets';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 

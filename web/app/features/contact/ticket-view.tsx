@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { Ticket } from '@diyar/contract/tickets';
+import type { Ticket } from '@diyar/contract/people/tickets';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

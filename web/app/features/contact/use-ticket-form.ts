@@ -1,5 +1,5 @@
-import type { Rule } from '@diyar/contract/errors';
-import type { TicketKind } from '@diyar/contract/tickets';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { TicketKind } from '@diyar/contract/people/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import type { HomeStay } from '@diyar/contract/home';
+import type { HomeStay } from '@diyar/contract/supply/home';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,4 +1,4 @@
-import type { HomeChange } from '@diyar/contract/home';
+import type { HomeChange } from '@diyar/contract/supply/home';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { Card } from '../../ui/card.tsx';

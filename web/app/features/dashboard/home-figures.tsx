@@ -1,4 +1,4 @@
-import type { Home } from '@diyar/contract/home';
+import type { Home } from '@diyar/contract/supply/home';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';

@@ -1,5 +1,5 @@
-import type { Home } from '@diyar/contract/home';
-import { moneyText } from '@diyar/contract/money';
+import type { Home } from '@diyar/contract/supply/home';
+import { moneyText } from '@diyar/contract/values/money';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { deskPaths } from '../../site/desk-paths.ts';

@@ -1,5 +1,5 @@
-import type { UserType } from '@diyar/contract/accounts';
-import type { Home } from '@diyar/contract/home';
+import type { UserType } from '@diyar/contract/people/accounts';
+import type { Home } from '@diyar/contract/supply/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
 import { boardPaths } from '../../site/board-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';

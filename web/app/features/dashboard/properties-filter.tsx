@@ -1,5 +1,5 @@
-import { AD_STATES } from '@diyar/contract/ad-state';
-import type { Home } from '@diyar/contract/home';
+import type { Home } from '@diyar/contract/supply/home';
+import { AD_STATES } from '@diyar/contract/words/ad-state';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { AD_STATES } from '@diyar/contract/ad-state';
+import { AD_STATES } from '@diyar/contract/words/ad-state';
 
 const SORTS = ['newest', 'name', 'views'] as const;
 

@@ -1,4 +1,4 @@
-import type { HostPropertyCard, HostUnitCard } from '@diyar/contract/host-properties';
+import type { HostPropertyCard, HostUnitCard } from '@diyar/contract/supply/host-properties';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { HostProperty, HostUnitCard } from '@diyar/contract/host-properties';
+import type { HostProperty, HostUnitCard } from '@diyar/contract/supply/host-properties';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@diyar/contract/accounts';
+import type { UserType } from '@diyar/contract/people/accounts';
 import type { Messages } from '@diyar/messages/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

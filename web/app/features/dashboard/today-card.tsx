@@ -1,4 +1,4 @@
-import type { Home, HomeVisit } from '@diyar/contract/home';
+import type { Home, HomeVisit } from '@diyar/contract/supply/home';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

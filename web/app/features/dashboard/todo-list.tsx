@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { Home } from '@diyar/contract/home';
+import type { Home } from '@diyar/contract/supply/home';
+import { dateTimeText } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

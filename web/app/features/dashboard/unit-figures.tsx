@@ -1,4 +1,4 @@
-import type { HostUnitCard } from '@diyar/contract/host-properties';
+import type { HostUnitCard } from '@diyar/contract/supply/host-properties';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';

@@ -1,4 +1,4 @@
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { memo, Suspense } from 'react';
 import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 import { preserveSsrFallback } from '../../rendering/preserve-ssr-fallback.ts';
@@ -10,9 +10,9 @@ import { AdvertiserCard } from './advertiser-card.tsx';
 import { Description } from './description.tsx';
 import { FactsRow } from './facts.tsx';
 import { FeaturesBox } from './features-box.tsx';
-import { Gallery } from './gallery.tsx';
 import { LateOwnerCard, useIsOwn } from './late-owner-card.tsx';
 import { LateSectionLine } from './late-section-line.tsx';
+import { Gallery } from './photos/gallery.tsx';
 import { PriceTable } from './price-table.tsx';
 
 const AdMore = lateWithSentences(

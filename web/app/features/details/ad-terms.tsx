@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { SeenBeside } from '../seen/seen-beside.tsx';
 import { AllFacts } from './all-facts.tsx';
 import { CalendarSection } from './calendar-section.tsx';

@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import { money } from '@diyar/contract/money';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { money } from '@diyar/contract/values/money';
 import { expect, test } from 'vitest';
 import { type AdThingContext, adThing } from './ad-thing.ts';
 import { expectThing } from './schema-org.ts';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { HeartButton } from '../hearts/heart-button.tsx';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { useTranslations } from '../../i18n/translations.ts';
 import { FactList, Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import { dateText } from '@diyar/contract/format';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { dateText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,6 +1,6 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { AdvertiserProfile } from '@diyar/contract/advertisers';
-import { dateText } from '@diyar/contract/format';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import type { AdvertiserProfile } from '@diyar/contract/finding/advertisers';
+import { dateText } from '@diyar/contract/values/format';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { Suspense } from 'react';
 import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 import { preserveSsrFallback } from '../../rendering/preserve-ssr-fallback.ts';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { useTranslations } from '../../i18n/translations.ts';
 import { LocationCard } from '../map/location-card.tsx';
 import { Section } from './section.tsx';

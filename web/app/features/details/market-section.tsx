@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { PriceLevel } from '@diyar/contract/market';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import type { PriceLevel } from '@diyar/contract/finding/market';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { PriceHistory } from '@diyar/contract/market';
+import type { PriceHistory } from '@diyar/contract/finding/market';
+import { dateText } from '@diyar/contract/values/format';
 import { useTranslations } from '../../i18n/translations.ts';
 import { isolated } from '../ads/periods.ts';
 

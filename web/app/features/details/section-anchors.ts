@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 
 const ANCHORS = [
   'prices',

@@ -1,4 +1,4 @@
-import type { AdDetails, Service } from '@diyar/contract/ads';
+import type { AdDetails, Service } from '@diyar/contract/finding/ads';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';

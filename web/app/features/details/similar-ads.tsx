@@ -1,4 +1,4 @@
-import type { AdCard, AdDetails } from '@diyar/contract/ads';
+import type { AdCard, AdDetails } from '@diyar/contract/finding/ads';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AdDetails, StayPolicy } from '@diyar/contract/ads';
+import type { AdDetails, StayPolicy } from '@diyar/contract/finding/ads';
 import { useFormatter, useTranslations } from '../../i18n/translations.ts';
 import { dailyNounOf } from '../ads/daily-noun.ts';
 import { isolated } from '../ads/periods.ts';

@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import { BEFORE_DAWN } from '@diyar/contract/day-use';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { isolated } from '../ads/periods.ts';

@@ -1,9 +1,9 @@
+import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/booking/evaluations';
 import {
   EVALUATION_PARTS,
   type EvaluationPart,
   MOST_COMMENT_CHARACTERS,
-} from '@diyar/contract/evaluation-words';
-import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/evaluations';
+} from '@diyar/contract/words/evaluation-words';
 import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

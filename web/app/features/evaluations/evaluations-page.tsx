@@ -1,4 +1,4 @@
-import type { EvaluationsPage as Page } from '@diyar/contract/evaluations';
+import type { EvaluationsPage as Page } from '@diyar/contract/booking/evaluations';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,6 +1,6 @@
-import { EVALUATION_PARTS } from '@diyar/contract/evaluation-words';
-import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/evaluations';
-import { dateText, dateTimeText } from '@diyar/contract/format';
+import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/booking/evaluations';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
+import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
 import { useState } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,5 +1,5 @@
-import { MOST_REPLY_CHARACTERS } from '@diyar/contract/evaluation-words';
-import type { EvaluationsPage } from '@diyar/contract/evaluations';
+import type { EvaluationsPage } from '@diyar/contract/booking/evaluations';
+import { MOST_REPLY_CHARACTERS } from '@diyar/contract/words/evaluation-words';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

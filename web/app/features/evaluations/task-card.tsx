@@ -1,5 +1,5 @@
-import type { EvaluationsPage, EvaluationTask } from '@diyar/contract/evaluations';
-import { dateText } from '@diyar/contract/format';
+import type { EvaluationsPage, EvaluationTask } from '@diyar/contract/booking/evaluations';
+import { dateText } from '@diyar/contract/values/format';
 import { DIR_OF, ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { EvaluationsPage } from '@diyar/contract/evaluations';
+import type { EvaluationsPage } from '@diyar/contract/booking/evaluations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

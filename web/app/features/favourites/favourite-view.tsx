@@ -1,5 +1,5 @@
-import type { Favourite } from '@diyar/contract/favourites';
-import { dateText } from '@diyar/contract/format';
+import type { Favourite } from '@diyar/contract/finding/favourites';
+import { dateText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

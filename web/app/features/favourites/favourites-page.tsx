@@ -1,4 +1,4 @@
-import { dateText } from '@diyar/contract/format';
+import { dateText } from '@diyar/contract/values/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';

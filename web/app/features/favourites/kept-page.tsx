@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
@@ -17,7 +17,7 @@ import { setHeart } from '../hearts/heart-store.ts';
 import { forgetHere, keptHere } from '../hearts/kept-here.ts';
 import { CardsSkeleton, GRID, Nothing, Problem } from './favourites-parts.tsx';
 
-/** As many as are shown by their numbers at once (contract/src/ads.ts). */
+/** As many as are shown by their numbers at once (contract/src/finding/ads.ts). */
 const ON_A_PAGE = 12;
 
 interface Kept {

@@ -1,5 +1,5 @@
-import type { HelpArticle } from '@diyar/contract/help';
-import { HELP_TOPICS } from '@diyar/contract/page-words';
+import type { HelpArticle } from '@diyar/contract/site/help';
+import { HELP_TOPICS } from '@diyar/contract/words/page-words';
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';

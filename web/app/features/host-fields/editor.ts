@@ -1,11 +1,11 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
 import type {
   LocationContent,
   PolicyContent,
   PricesContent,
   PropertyContent,
   UnitContent,
-} from '@diyar/contract/supply';
+} from '@diyar/contract/words/supply';
 
 interface Parts {
   property: PropertyContent;

@@ -1,5 +1,5 @@
-import { DISCLOSURES } from '@diyar/contract/supply';
-import { plainDigits } from '@diyar/contract/supply-checks';
+import { plainDigits } from '@diyar/contract/supply/supply-checks';
+import { DISCLOSURES } from '@diyar/contract/words/supply';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

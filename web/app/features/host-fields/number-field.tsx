@@ -1,4 +1,4 @@
-import { parseFormattedNumber } from '@diyar/contract/format';
+import { parseFormattedNumber } from '@diyar/contract/values/format';
 import { useId, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { FIELD_LOOK, Field, fieldAria } from '../../ui/text-field.tsx';

@@ -1,8 +1,8 @@
-import type { MinimumPrice, RentFreezeNow } from '@diyar/contract/host-wizard';
-import { freezeOf, KINDS_OF } from '@diyar/contract/letting-checks';
-import { moneyText } from '@diyar/contract/money';
-import { type PriceKind, periodOf } from '@diyar/contract/period';
-import { PAYMENTS_A_YEAR } from '@diyar/contract/supply';
+import type { MinimumPrice, RentFreezeNow } from '@diyar/contract/supply/host-wizard';
+import { freezeOf, KINDS_OF } from '@diyar/contract/supply/letting-checks';
+import { moneyText } from '@diyar/contract/values/money';
+import { type PriceKind, periodOf } from '@diyar/contract/words/period';
+import { PAYMENTS_A_YEAR } from '@diyar/contract/words/supply';
 import { useId } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

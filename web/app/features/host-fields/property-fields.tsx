@@ -1,4 +1,4 @@
-import { FACINGS, RELATIONS, USAGES } from '@diyar/contract/supply';
+import { FACINGS, RELATIONS, USAGES } from '@diyar/contract/words/supply';
 import { useTranslations } from '../../i18n/translations.ts';
 import { BoundChips, BoundNumber, BoundText } from './bound-fields.tsx';
 import { CategoryField } from './category-field.tsx';

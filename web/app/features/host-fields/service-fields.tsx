@@ -1,4 +1,4 @@
-import { MOST_SERVICES, SERVICE_CHARGES, type ServiceContent } from '@diyar/contract/supply';
+import { MOST_SERVICES, SERVICE_CHARGES, type ServiceContent } from '@diyar/contract/words/supply';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import type { TakenField } from '@diyar/contract/licence-fields';
-import type { InquiredField } from '@diyar/contract/licence-inquiries';
-import type { PropertyContent } from '@diyar/contract/supply';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import type { InquiredField } from '@diyar/contract/supply/licence-inquiries';
+import type { TakenField } from '@diyar/contract/words/licence-fields';
+import type { PropertyContent } from '@diyar/contract/words/supply';
 
 /** What is filled in of a field that a licence speaks of, as the wizard keeps it. */
 export function filledIn(content: WizardContent, field: InquiredField['field']): unknown {

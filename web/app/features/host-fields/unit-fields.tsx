@@ -1,4 +1,4 @@
-import { TENANTS } from '@diyar/contract/supply';
+import { TENANTS } from '@diyar/contract/words/supply';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ManyChips } from '../../ui/chips.tsx';

@@ -1,4 +1,4 @@
-import type { SearchData } from '@diyar/contract/settings';
+import type { SearchData } from '@diyar/contract/site/settings';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

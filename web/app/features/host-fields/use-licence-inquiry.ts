@@ -1,6 +1,6 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import { TAKEN_FIELDS, type TakenField } from '@diyar/contract/licence-fields';
-import type { InquiredField, LicenceInquiry } from '@diyar/contract/licence-inquiries';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import type { InquiredField, LicenceInquiry } from '@diyar/contract/supply/licence-inquiries';
+import { TAKEN_FIELDS, type TakenField } from '@diyar/contract/words/licence-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { CLOSE_ENOUGH } from '@diyar/contract/supply-checks';
+import { CLOSE_ENOUGH } from '@diyar/contract/supply/supply-checks';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

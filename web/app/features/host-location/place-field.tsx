@@ -1,4 +1,4 @@
-import { CLOSE_ENOUGH } from '@diyar/contract/supply-checks';
+import { CLOSE_ENOUGH } from '@diyar/contract/supply/supply-checks';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

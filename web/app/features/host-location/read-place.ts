@@ -1,4 +1,4 @@
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 
 export interface Place {
   lat: number;

@@ -1,4 +1,4 @@
-import type { PlaceName } from '@diyar/contract/places';
+import type { PlaceName } from '@diyar/contract/site/places';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/client.ts';

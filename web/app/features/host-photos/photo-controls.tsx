@@ -1,4 +1,4 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { useId } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button, ICON_LOOK } from '../../ui/button.tsx';

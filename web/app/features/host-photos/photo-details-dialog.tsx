@@ -1,4 +1,4 @@
-import { MOST_CAPTION_LENGTH, PHOTO_ROOMS, type WizardPhoto } from '@diyar/contract/host-photos';
+import { MOST_CAPTION_LENGTH, PHOTO_ROOMS, type WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { PhotoControls } from './photo-controls.tsx';
 import { chooseMain } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';

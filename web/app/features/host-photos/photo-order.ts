@@ -1,4 +1,4 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
 
 /** The photos with one moved to another place; the others close up. */
 export function movePhoto(photos: readonly WizardPhoto[], id: string, to: number): WizardPhoto[] {

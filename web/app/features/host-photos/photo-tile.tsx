@@ -1,5 +1,5 @@
-import { photoUrl } from '@diyar/contract/ads';
-import { FIRST_PHOTO_SIZE, type HostPhoto } from '@diyar/contract/host-photos';
+import { photoUrl } from '@diyar/contract/finding/ads';
+import { FIRST_PHOTO_SIZE, type HostPhoto } from '@diyar/contract/supply/host-photos';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { useMediaPrefix } from '../../site/site-data.ts';

@@ -1,4 +1,4 @@
-import type { HostPhoto, WizardPhoto } from '@diyar/contract/host-photos';
+import type { HostPhoto, WizardPhoto } from '@diyar/contract/supply/host-photos';
 
 export interface PhotoUploaderProps {
   /** The photos of the ad in their order; one of them, or none yet, is the main one. */

@@ -1,4 +1,4 @@
-import { type HostPhoto, PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
+import { type HostPhoto, PHOTO_CHUNK_BYTES } from '@diyar/contract/supply/host-photos';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_PHOTO_FILE_BYTES, MOST_PHOTO_PIXELS } from '@diyar/contract/host-photos';
+import { MOST_PHOTO_FILE_BYTES, MOST_PHOTO_PIXELS } from '@diyar/contract/supply/host-photos';
 
 /** The long side of a photo that was too large: more than any size that is shown. */
 const LONG_SIDE = 4096;

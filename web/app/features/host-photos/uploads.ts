@@ -1,4 +1,4 @@
-import type { HostPhoto } from '@diyar/contract/host-photos';
+import type { HostPhoto } from '@diyar/contract/supply/host-photos';
 import { ApiError } from '../../api/api-error.ts';
 import { sendFile } from './send-file.ts';
 import { shrinkFile } from './shrink-file.ts';

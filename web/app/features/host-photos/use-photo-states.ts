@@ -1,4 +1,4 @@
-import type { HostPhoto } from '@diyar/contract/host-photos';
+import type { HostPhoto } from '@diyar/contract/supply/host-photos';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

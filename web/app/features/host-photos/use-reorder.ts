@@ -1,4 +1,4 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { movePhoto, placeByKey } from './photo-order.ts';
 

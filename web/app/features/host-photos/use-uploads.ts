@@ -1,4 +1,4 @@
-import { type HostPhoto, MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/host-photos';
+import { type HostPhoto, MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,6 +1,6 @@
-import type { HostCoupon, HostOffer } from '@diyar/contract/host-discounts';
-import type { Period } from '@diyar/contract/period';
-import { addDays } from '@diyar/contract/riyadh';
+import type { HostCoupon, HostOffer } from '@diyar/contract/supply/host-discounts';
+import { addDays } from '@diyar/contract/values/riyadh';
+import type { Period } from '@diyar/contract/words/period';
 import type { Lang } from '@diyar/messages/messages';
 import { callApi } from '../../api/client.ts';
 

@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { HostCoupon, HostOffer } from '@diyar/contract/host-discounts';
-import { moneyText } from '@diyar/contract/money';
+import type { HostCoupon, HostOffer } from '@diyar/contract/supply/host-discounts';
+import { dateTimeText } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import type { ReactNode } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

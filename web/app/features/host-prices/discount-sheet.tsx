@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@diyar/contract/period';
+import { PERIODS, type Period } from '@diyar/contract/words/period';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

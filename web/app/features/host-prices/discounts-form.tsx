@@ -1,4 +1,4 @@
-import { LONG_STAYS, type UnitDiscount, type UnitPrices } from '@diyar/contract/unit-prices';
+import { LONG_STAYS, type UnitDiscount, type UnitPrices } from '@diyar/contract/supply/unit-prices';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

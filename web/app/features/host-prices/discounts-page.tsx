@@ -1,5 +1,5 @@
-import type { HostCoupon, HostOffer } from '@diyar/contract/host-discounts';
-import { PERIODS } from '@diyar/contract/period';
+import type { HostCoupon, HostOffer } from '@diyar/contract/supply/host-discounts';
+import { PERIODS } from '@diyar/contract/words/period';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { PriceOverride, UnitPrices } from '@diyar/contract/unit-prices';
+import type { PriceOverride, UnitPrices } from '@diyar/contract/supply/unit-prices';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

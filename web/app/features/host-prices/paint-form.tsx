@@ -1,5 +1,5 @@
-import type { SeasonDates } from '@diyar/contract/seasons';
-import { WEEKENDS } from '@diyar/contract/unit-prices';
+import { WEEKENDS } from '@diyar/contract/supply/unit-prices';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { type FormEvent, useId } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

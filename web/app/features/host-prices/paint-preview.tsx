@@ -1,5 +1,5 @@
-import type { Money } from '@diyar/contract/money';
-import type { DatedKind } from '@diyar/contract/unit-prices';
+import type { DatedKind } from '@diyar/contract/supply/unit-prices';
+import type { Money } from '@diyar/contract/values/money';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 

@@ -1,4 +1,4 @@
-import type { DayPrice } from '@diyar/contract/unit-prices';
+import type { DayPrice } from '@diyar/contract/supply/unit-prices';
 import { type CalendarDate, IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
 import {

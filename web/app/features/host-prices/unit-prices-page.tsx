@@ -1,4 +1,4 @@
-import { DATED_KINDS, type DatedKind, type UnitPrices } from '@diyar/contract/unit-prices';
+import { DATED_KINDS, type DatedKind, type UnitPrices } from '@diyar/contract/supply/unit-prices';
 import { Suspense, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

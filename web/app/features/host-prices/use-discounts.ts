@@ -1,4 +1,4 @@
-import type { HostCoupon, HostOffer } from '@diyar/contract/host-discounts';
+import type { HostCoupon, HostOffer } from '@diyar/contract/supply/host-discounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

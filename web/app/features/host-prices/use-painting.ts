@@ -1,6 +1,6 @@
-import type { FieldError } from '@diyar/contract/errors';
-import type { Season } from '@diyar/contract/seasons';
-import type { DatedKind, Painted, UnitPrices } from '@diyar/contract/unit-prices';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { DatedKind, Painted, UnitPrices } from '@diyar/contract/supply/unit-prices';
+import type { Season } from '@diyar/contract/words/seasons';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

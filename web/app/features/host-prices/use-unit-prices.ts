@@ -1,4 +1,4 @@
-import type { UnitPrices } from '@diyar/contract/unit-prices';
+import type { UnitPrices } from '@diyar/contract/supply/unit-prices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,11 +1,11 @@
-import type { AdCard, Photo } from '@diyar/contract/ads';
-import { saysGuests } from '@diyar/contract/guests';
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import { purposeKinds } from '@diyar/contract/letting-checks';
-import { money } from '@diyar/contract/money';
-import { type Period, periodOf } from '@diyar/contract/period';
-import type { PlaceName } from '@diyar/contract/places';
-import type { Tenant } from '@diyar/contract/supply';
+import type { AdCard, Photo } from '@diyar/contract/finding/ads';
+import type { PlaceName } from '@diyar/contract/site/places';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import { purposeKinds } from '@diyar/contract/supply/letting-checks';
+import { saysGuests } from '@diyar/contract/values/guests';
+import { money } from '@diyar/contract/values/money';
+import { type Period, periodOf } from '@diyar/contract/words/period';
+import type { Tenant } from '@diyar/contract/words/supply';
 import type { Lang } from '@diyar/messages/messages';
 
 interface Shown {

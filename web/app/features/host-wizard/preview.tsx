@@ -1,7 +1,7 @@
-import type { AdCard, Photo } from '@diyar/contract/ads';
-import { shortenText } from '@diyar/contract/format';
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
+import type { AdCard, Photo } from '@diyar/contract/finding/ads';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import type { Wizard, WizardContent } from '@diyar/contract/supply/host-wizard';
+import { shortenText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callApi } from '../../api/client.ts';

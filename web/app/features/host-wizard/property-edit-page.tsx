@@ -1,5 +1,5 @@
-import type { HostProperty } from '@diyar/contract/host-properties';
-import { locationErrors, propertyErrors } from '@diyar/contract/supply-checks';
+import type { HostProperty } from '@diyar/contract/supply/host-properties';
+import { locationErrors, propertyErrors } from '@diyar/contract/supply/supply-checks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';

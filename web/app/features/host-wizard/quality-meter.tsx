@@ -1,5 +1,5 @@
-import type { WizardTopic } from '@diyar/contract/host-wizard';
-import type { GainId, WizardReading } from '@diyar/contract/read-wizard';
+import type { WizardTopic } from '@diyar/contract/supply/host-wizard';
+import type { GainId, WizardReading } from '@diyar/contract/supply/read-wizard';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 

@@ -1,4 +1,4 @@
-import type { WizardReading } from '@diyar/contract/read-wizard';
+import type { WizardReading } from '@diyar/contract/supply/read-wizard';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { WIZARD_TOPICS, type WizardTopic } from '@diyar/contract/host-wizard';
+import { WIZARD_TOPICS, type WizardTopic } from '@diyar/contract/supply/host-wizard';
 
 /** The steps of the wizard: its topics, then the whole again to be finished. */
 export type Step = WizardTopic | 'summary';

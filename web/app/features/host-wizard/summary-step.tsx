@@ -1,4 +1,4 @@
-import type { TopicReading, WizardReading } from '@diyar/contract/read-wizard';
+import type { TopicReading, WizardReading } from '@diyar/contract/supply/read-wizard';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

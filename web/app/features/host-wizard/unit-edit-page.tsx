@@ -1,8 +1,13 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import type { HostUnit } from '@diyar/contract/host-units';
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import { frozenRentErrors, policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
-import { unitErrors } from '@diyar/contract/supply-checks';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
+import type { HostUnit } from '@diyar/contract/supply/host-units';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import {
+  frozenRentErrors,
+  policyErrors,
+  pricesErrors,
+  servicesErrors,
+} from '@diyar/contract/supply/letting-checks';
+import { unitErrors } from '@diyar/contract/supply/supply-checks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

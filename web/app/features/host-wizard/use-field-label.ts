@@ -1,4 +1,4 @@
-import { moneyText } from '@diyar/contract/money';
+import { moneyText } from '@diyar/contract/values/money';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { useChoices } from '../host-fields/use-choices.ts';

@@ -1,6 +1,11 @@
-import type { MinimumPrice, RentFreezeNow, WizardCategory, WizardContent } from '@diyar/contract/host-wizard';
-import { readWizard, type WizardReading } from '@diyar/contract/read-wizard';
-import type { BrokenField } from '@diyar/contract/supply-checks';
+import type {
+  MinimumPrice,
+  RentFreezeNow,
+  WizardCategory,
+  WizardContent,
+} from '@diyar/contract/supply/host-wizard';
+import { readWizard, type WizardReading } from '@diyar/contract/supply/read-wizard';
+import type { BrokenField } from '@diyar/contract/supply/supply-checks';
 import { useMemo } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

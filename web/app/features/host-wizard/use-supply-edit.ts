@@ -1,5 +1,5 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
-import type { BrokenField } from '@diyar/contract/supply-checks';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
+import type { BrokenField } from '@diyar/contract/supply/supply-checks';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { WizardContent } from '@diyar/contract/host-wizard';
+import type { WizardContent } from '@diyar/contract/supply/host-wizard';
 import { useTranslations } from '../../i18n/translations.ts';
 import type { SupplyEditor } from '../host-fields/editor.ts';
 import { useChoices } from '../host-fields/use-choices.ts';

@@ -1,4 +1,4 @@
-import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
+import type { Wizard, WizardContent } from '@diyar/contract/supply/host-wizard';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

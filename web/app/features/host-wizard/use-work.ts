@@ -1,7 +1,7 @@
-import type { Api } from '@diyar/contract/endpoints';
-import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
-import type { WizardReading } from '@diyar/contract/read-wizard';
-import type { BrokenField } from '@diyar/contract/supply-checks';
+import type { Api } from '@diyar/contract/endpoints/endpoints';
+import type { Wizard, WizardContent } from '@diyar/contract/supply/host-wizard';
+import type { WizardReading } from '@diyar/contract/supply/read-wizard';
+import type { BrokenField } from '@diyar/contract/supply/supply-checks';
 import { useEffect, useState } from 'react';
 import type { CallData } from '../../api/client.ts';
 import { useSession } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
 import { describe, expect, it } from 'vitest';
 import { afterSave, draftOf, freshDraft, hasUnsaved, meetServer, startDraft } from './wizard-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
+import type { Wizard, WizardContent } from '@diyar/contract/supply/host-wizard';
 import { type Conflict, isSame, mergeContent, withField } from './merge-content.ts';
 
 /** What somebody fills in on this device, and what of it the server has. */

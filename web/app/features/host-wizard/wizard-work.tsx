@@ -1,4 +1,4 @@
-import type { Wizard } from '@diyar/contract/host-wizard';
+import type { Wizard } from '@diyar/contract/supply/host-wizard';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '@diyar/contract/invoices';
+import type { InvoiceItem } from '@diyar/contract/money/invoices';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@diyar/contract/errors';
-import { riyadhDate } from '@diyar/contract/riyadh';
+import type { FieldError } from '@diyar/contract/call/errors';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';

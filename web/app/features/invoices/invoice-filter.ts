@@ -1,4 +1,4 @@
-import { isDate } from '@diyar/contract/riyadh';
+import { isDate } from '@diyar/contract/values/riyadh';
 
 export const KINDS = ['invoice', 'credit_note', 'receipt', 'refund_receipt'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { InvoiceItem } from '@diyar/contract/invoices';
+import type { InvoiceItem } from '@diyar/contract/money/invoices';
+import { dateText } from '@diyar/contract/values/format';
 import type { ReactNode } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

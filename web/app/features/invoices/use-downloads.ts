@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '@diyar/contract/invoices';
+import type { InvoiceItem } from '@diyar/contract/money/invoices';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { WizardPhoto } from '@diyar/contract/supply/host-photos';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { useSession } from '../../session/session.ts';

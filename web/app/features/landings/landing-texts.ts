@@ -1,5 +1,5 @@
-import type { Landing } from '@diyar/contract/landings';
-import type { Money } from '@diyar/contract/money';
+import type { Landing } from '@diyar/contract/site/landings';
+import type { Money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';

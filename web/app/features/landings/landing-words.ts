@@ -1,4 +1,4 @@
-import type { Landing } from '@diyar/contract/landings';
+import type { Landing } from '@diyar/contract/site/landings';
 import type { Lang } from '@diyar/messages/messages';
 import type { translatorOf } from '@diyar/messages/translate';
 import { paths } from '../../site/paths.ts';

@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import { LEAD_KINDS } from '@diyar/contract/lead-words';
-import type { Lead } from '@diyar/contract/leads';
+import type { Lead } from '@diyar/contract/finding/leads';
+import { dateTimeText } from '@diyar/contract/values/format';
+import { LEAD_KINDS } from '@diyar/contract/words/lead-words';
 import { useState } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { LEAD_KINDS, type LeadKind } from '@diyar/contract/lead-words';
+import { LEAD_KINDS, type LeadKind } from '@diyar/contract/words/lead-words';
 import { useNavigate } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

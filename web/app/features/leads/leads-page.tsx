@@ -1,4 +1,4 @@
-import { LEAD_KINDS } from '@diyar/contract/lead-words';
+import { LEAD_KINDS } from '@diyar/contract/words/lead-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';

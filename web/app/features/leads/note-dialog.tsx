@@ -1,4 +1,4 @@
-import type { Lead } from '@diyar/contract/leads';
+import type { Lead } from '@diyar/contract/finding/leads';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AdLicence } from '@diyar/contract/host-licences';
+import type { AdLicence } from '@diyar/contract/supply/host-licences';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';

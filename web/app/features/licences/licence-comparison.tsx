@@ -1,4 +1,4 @@
-import type { LicenceComparison } from '@diyar/contract/host-licences';
+import type { LicenceComparison } from '@diyar/contract/supply/host-licences';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, Notice } from '../../ui/badge.tsx';

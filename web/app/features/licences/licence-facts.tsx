@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { LicenceFacts as Facts } from '@diyar/contract/host-licences';
+import type { LicenceFacts as Facts } from '@diyar/contract/supply/host-licences';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, Notice } from '../../ui/badge.tsx';

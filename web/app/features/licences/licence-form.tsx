@@ -1,4 +1,4 @@
-import type { AdLicence } from '@diyar/contract/host-licences';
+import type { AdLicence } from '@diyar/contract/supply/host-licences';
 import type { FormEvent } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { LicenceFacts } from '@diyar/contract/host-licences';
+import type { LicenceFacts } from '@diyar/contract/supply/host-licences';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Everything else that a licence states, read-only, folded away under `title`. */

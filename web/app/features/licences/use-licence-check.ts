@@ -1,4 +1,4 @@
-import type { AdLicence } from '@diyar/contract/host-licences';
+import type { AdLicence } from '@diyar/contract/supply/host-licences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

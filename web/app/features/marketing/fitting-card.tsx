@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { FittingRequest } from '@diyar/contract/request-answers';
+import type { FittingRequest } from '@diyar/contract/finding/request-answers';
+import { dateText } from '@diyar/contract/values/format';
 import { callApi } from '../../api/client.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type RequestKind } from '@diyar/contract/request-words';
+import { REQUEST_KINDS, type RequestKind } from '@diyar/contract/words/request-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';

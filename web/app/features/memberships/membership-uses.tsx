@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { MembershipUse } from '@diyar/contract/memberships';
+import type { MembershipUse } from '@diyar/contract/money/memberships';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { Membership } from '@diyar/contract/memberships';
+import type { Membership } from '@diyar/contract/money/memberships';
+import { dateText } from '@diyar/contract/values/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';

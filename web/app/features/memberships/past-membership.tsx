@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { Membership } from '@diyar/contract/memberships';
+import type { Membership } from '@diyar/contract/money/memberships';
+import { dateText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

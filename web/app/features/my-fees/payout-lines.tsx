@@ -1,5 +1,5 @@
-import type { Money } from '@diyar/contract/money';
-import type { Payout } from '@diyar/contract/payouts';
+import type { Payout } from '@diyar/contract/money/payouts';
+import type { Money } from '@diyar/contract/values/money';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

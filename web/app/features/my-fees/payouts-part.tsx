@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { PayoutState } from '@diyar/contract/payout-words';
-import type { Payout } from '@diyar/contract/payouts';
+import type { Payout } from '@diyar/contract/money/payouts';
+import { dateTimeText } from '@diyar/contract/values/format';
+import type { PayoutState } from '@diyar/contract/words/payout-words';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { StatementLine } from '@diyar/contract/payouts';
+import type { StatementLine } from '@diyar/contract/money/payouts';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router';

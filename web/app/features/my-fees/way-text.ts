@@ -1,4 +1,4 @@
-import type { Payout } from '@diyar/contract/payouts';
+import type { Payout } from '@diyar/contract/money/payouts';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 

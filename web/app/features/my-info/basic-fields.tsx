@@ -1,4 +1,4 @@
-import { SPOKEN } from '@diyar/contract/my-info';
+import { SPOKEN } from '@diyar/contract/people/my-info';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';

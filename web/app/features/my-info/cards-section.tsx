@@ -1,4 +1,4 @@
-import type { KeptCard } from '@diyar/contract/kept-cards';
+import type { KeptCard } from '@diyar/contract/money/kept-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { Session } from '@diyar/contract/sessions';
+import type { Session } from '@diyar/contract/people/sessions';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

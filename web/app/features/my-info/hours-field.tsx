@@ -1,4 +1,4 @@
-import type { OpenStretch } from '@diyar/contract/my-info';
+import type { OpenStretch } from '@diyar/contract/people/my-info';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

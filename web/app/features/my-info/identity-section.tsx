@@ -1,4 +1,4 @@
-import type { MyInfo } from '@diyar/contract/my-info';
+import type { MyInfo } from '@diyar/contract/people/my-info';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

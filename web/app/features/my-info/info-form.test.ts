@@ -1,4 +1,4 @@
-import type { MyInfo } from '@diyar/contract/my-info';
+import type { MyInfo } from '@diyar/contract/people/my-info';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, formOf, isChanged, mergeOver } from './info-form.ts';
 

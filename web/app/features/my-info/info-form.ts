@@ -1,4 +1,4 @@
-import type { MyInfo, OpenStretch, SaveMyInfo, Spoken } from '@diyar/contract/my-info';
+import type { MyInfo, OpenStretch, SaveMyInfo, Spoken } from '@diyar/contract/people/my-info';
 
 /** The form's values as they stand in the inputs. */
 export interface InfoForm {

@@ -1,4 +1,4 @@
-import type { MyInfo } from '@diyar/contract/my-info';
+import type { MyInfo } from '@diyar/contract/people/my-info';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';

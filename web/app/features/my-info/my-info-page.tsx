@@ -1,4 +1,4 @@
-import type { MyInfo } from '@diyar/contract/my-info';
+import type { MyInfo } from '@diyar/contract/people/my-info';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

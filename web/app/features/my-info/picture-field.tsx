@@ -1,4 +1,4 @@
-import { MOST_LOGO_BYTES, MOST_PHOTO_BYTES, type MyInfo } from '@diyar/contract/my-info';
+import { MOST_LOGO_BYTES, MOST_PHOTO_BYTES, type MyInfo } from '@diyar/contract/people/my-info';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { MARKETING_CHANNELS, type MarketingChannel } from '@diyar/contract/privacy';
+import { MARKETING_CHANNELS, type MarketingChannel } from '@diyar/contract/people/privacy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@diyar/contract/notification-words';
+import type { NotificationKind } from '@diyar/contract/words/notification-words';
 import { useNavigate } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

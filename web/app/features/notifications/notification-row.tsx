@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { NotificationKind } from '@diyar/contract/notification-words';
-import type { Notification } from '@diyar/contract/notifications';
+import type { Notification } from '@diyar/contract/people/notifications';
+import { dateTimeText } from '@diyar/contract/values/format';
+import type { NotificationKind } from '@diyar/contract/words/notification-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

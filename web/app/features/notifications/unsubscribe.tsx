@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@diyar/contract/notification-words';
+import type { NotificationKind } from '@diyar/contract/words/notification-words';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@diyar/contract/notification-words';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@diyar/contract/words/notification-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';

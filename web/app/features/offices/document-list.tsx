@@ -2,7 +2,7 @@ import {
   MOST_DOCUMENT_BYTES,
   OFFICE_DOCUMENT_PURPOSES,
   type OfficeDocumentPurpose,
-} from '@diyar/contract/office-words';
+} from '@diyar/contract/words/office-words';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import { daysBetween, riyadhDate } from '@diyar/contract/riyadh';
+import { dateText } from '@diyar/contract/values/format';
+import { daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, Notice } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { dateText } from '@diyar/contract/format';
+import { dateText } from '@diyar/contract/values/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/client.ts';

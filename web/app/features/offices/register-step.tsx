@@ -1,4 +1,4 @@
-import { dateTimeText } from '@diyar/contract/format';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import { dateText, dateTimeText } from '@diyar/contract/format';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

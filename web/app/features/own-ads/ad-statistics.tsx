@@ -1,4 +1,4 @@
-import type { AdStatistics } from '@diyar/contract/host-ads';
+import type { AdStatistics } from '@diyar/contract/supply/host-ads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import type { HostAdDetails } from '@diyar/contract/host-ads';
-import { ADVERTISER_CONDITIONS } from '@diyar/contract/licence-fields';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
+import { ADVERTISER_CONDITIONS } from '@diyar/contract/words/licence-fields';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

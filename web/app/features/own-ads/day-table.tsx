@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { DayFigures } from '@diyar/contract/host-ads';
+import type { DayFigures } from '@diyar/contract/supply/host-ads';
+import { dateText } from '@diyar/contract/values/format';
 import { useTranslations } from '../../i18n/translations.ts';
 import type { Measure } from './measures.ts';
 

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@diyar/contract/host-ads';
+import type { DayFigures } from '@diyar/contract/supply/host-ads';
 
 /** What is counted of an ad each day, in the order it is shown. */
 export const MEASURES = ['views', 'visitors', 'favourites', 'calls', 'whatsapp', 'reservations'] as const;

@@ -1,4 +1,4 @@
-import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/translations.ts';

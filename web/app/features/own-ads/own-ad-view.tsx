@@ -1,5 +1,5 @@
-import { dateText, dateTimeText } from '@diyar/contract/format';
-import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
 import type { useTranslations } from '../../i18n/translations.ts';
 
 type Step = HostAdDetails['steps'][number];

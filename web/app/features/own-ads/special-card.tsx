@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

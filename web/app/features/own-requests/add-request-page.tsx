@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@diyar/contract/requests';
+import type { RequestDetails } from '@diyar/contract/finding/requests';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';

@@ -1,6 +1,6 @@
-import { dateText } from '@diyar/contract/format';
-import type { RequestAnswer } from '@diyar/contract/request-answers';
-import type { RequestDetails } from '@diyar/contract/requests';
+import type { RequestAnswer } from '@diyar/contract/finding/request-answers';
+import type { RequestDetails } from '@diyar/contract/finding/requests';
+import { dateText } from '@diyar/contract/values/format';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

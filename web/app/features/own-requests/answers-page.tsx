@@ -1,5 +1,5 @@
-import type { RequestAnswer } from '@diyar/contract/request-answers';
-import type { RequestDetails } from '@diyar/contract/requests';
+import type { RequestAnswer } from '@diyar/contract/finding/request-answers';
+import type { RequestDetails } from '@diyar/contract/finding/requests';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,6 +1,6 @@
-import { dateText } from '@diyar/contract/format';
-import type { RequestStep } from '@diyar/contract/request-words';
-import type { OwnRequest } from '@diyar/contract/requests';
+import type { OwnRequest } from '@diyar/contract/finding/requests';
+import { dateText } from '@diyar/contract/values/format';
+import type { RequestStep } from '@diyar/contract/words/request-words';
 import { useState } from 'react';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_CHANNELS, REQUEST_KINDS } from '@diyar/contract/request-words';
+import { REQUEST_CHANNELS, REQUEST_KINDS } from '@diyar/contract/words/request-words';
 import type { FormEvent } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

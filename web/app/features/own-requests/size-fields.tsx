@@ -1,4 +1,4 @@
-import { PERIODS } from '@diyar/contract/period';
+import { PERIODS } from '@diyar/contract/words/period';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
-import type { RequestStep } from '@diyar/contract/request-words';
-import type { OwnRequest } from '@diyar/contract/requests';
+import type { OwnRequest } from '@diyar/contract/finding/requests';
+import type { RequestStep } from '@diyar/contract/words/request-words';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

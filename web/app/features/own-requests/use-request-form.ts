@@ -1,8 +1,8 @@
-import type { FieldError } from '@diyar/contract/errors';
-import { latinDigits } from '@diyar/contract/format';
-import type { Period } from '@diyar/contract/period';
-import type { RequestChannel, RequestKind } from '@diyar/contract/request-words';
-import type { RequestDetails } from '@diyar/contract/requests';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { RequestDetails } from '@diyar/contract/finding/requests';
+import { latinDigits } from '@diyar/contract/values/format';
+import type { Period } from '@diyar/contract/words/period';
+import type { RequestChannel, RequestKind } from '@diyar/contract/words/request-words';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { KeptCard } from '@diyar/contract/kept-cards';
+import type { KeptCard } from '@diyar/contract/money/kept-cards';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';

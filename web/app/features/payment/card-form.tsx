@@ -1,4 +1,4 @@
-import { dateText } from '@diyar/contract/format';
+import { dateText } from '@diyar/contract/values/format';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Control, Controller, type UseFormSetValue, useForm } from 'react-hook-form';
 import { ltrText } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { KeptCard } from '@diyar/contract/kept-cards';
+import type { KeptCard } from '@diyar/contract/money/kept-cards';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,4 +1,4 @@
-import { passesLuhn } from '@diyar/contract/card';
+import { passesLuhn } from '@diyar/contract/values/card';
 import { expect, test } from 'vitest';
 import { brandOf, brokenRule, digitsOf, expiryOf, groupedCard, groupedExpiry } from './card.ts';
 

@@ -1,6 +1,6 @@
-import { cardCompanyOf, passesLuhn } from '@diyar/contract/card';
-import type { Rule } from '@diyar/contract/errors';
-import { latinDigits } from '@diyar/contract/format';
+import type { Rule } from '@diyar/contract/call/errors';
+import { cardCompanyOf, passesLuhn } from '@diyar/contract/values/card';
+import { latinDigits } from '@diyar/contract/values/format';
 import type { CardBrand } from '../../ui/brand-mark.tsx';
 
 /** A card as it is typed; it lives in the form's memory alone and goes to the gateway alone. */

@@ -1,4 +1,4 @@
-import type { KeptCard } from '@diyar/contract/kept-cards';
+import type { KeptCard } from '@diyar/contract/money/kept-cards';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

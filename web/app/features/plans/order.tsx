@@ -1,5 +1,5 @@
-import { type Money, moneyText } from '@diyar/contract/money';
-import type { PlanPeriod } from '@diyar/contract/plans';
+import type { PlanPeriod } from '@diyar/contract/money/plans';
+import { type Money, moneyText } from '@diyar/contract/values/money';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';

@@ -1,4 +1,4 @@
-import { PLAN_PERIODS, type Plan, type PlanPeriod } from '@diyar/contract/plans';
+import { PLAN_PERIODS, type Plan, type PlanPeriod } from '@diyar/contract/money/plans';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,5 +1,5 @@
-import type { Membership } from '@diyar/contract/memberships';
-import type { Plan, PlanPeriod } from '@diyar/contract/plans';
+import type { Membership } from '@diyar/contract/money/memberships';
+import type { Plan, PlanPeriod } from '@diyar/contract/money/plans';
 import { useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

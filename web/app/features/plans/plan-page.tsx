@@ -1,4 +1,4 @@
-import type { Plan, PlanPeriod } from '@diyar/contract/plans';
+import type { Plan, PlanPeriod } from '@diyar/contract/money/plans';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { Purchase } from '@diyar/contract/purchases';
+import type { Purchase } from '@diyar/contract/money/purchases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';

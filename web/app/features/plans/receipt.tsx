@@ -1,5 +1,5 @@
-import { dateText, dateTimeText } from '@diyar/contract/format';
-import type { Purchase } from '@diyar/contract/purchases';
+import type { Purchase } from '@diyar/contract/money/purchases';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import type { ReactNode } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

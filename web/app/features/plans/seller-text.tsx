@@ -1,4 +1,4 @@
-import type { Seller } from '@diyar/contract/seller';
+import type { Seller } from '@diyar/contract/values/seller';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 

@@ -1,5 +1,5 @@
-import type { Membership } from '@diyar/contract/memberships';
-import type { Plan, PlanPeriod } from '@diyar/contract/plans';
+import type { Membership } from '@diyar/contract/money/memberships';
+import type { Plan, PlanPeriod } from '@diyar/contract/money/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type CallData, callApi } from '../../api/client.ts';

@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { PricedUnit } from '@diyar/contract/host-prices';
-import type { PriceField } from '@diyar/contract/price-fields';
+import type { PricedUnit } from '@diyar/contract/supply/host-prices';
+import type { PriceField } from '@diyar/contract/supply/price-fields';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { CellValue, PastChange, PricedUnit } from '@diyar/contract/host-prices';
-import type { PriceField } from '@diyar/contract/price-fields';
+import type { CellValue, PastChange, PricedUnit } from '@diyar/contract/supply/host-prices';
+import type { PriceField } from '@diyar/contract/supply/price-fields';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ltrText } from '../../i18n/lang.ts';

@@ -1,6 +1,6 @@
-import { groupedNumber, parseFormattedNumber } from '@diyar/contract/format';
-import type { CellValue, PricedUnit } from '@diyar/contract/host-prices';
-import { hasPriceField, type PriceField } from '@diyar/contract/price-fields';
+import type { CellValue, PricedUnit } from '@diyar/contract/supply/host-prices';
+import { hasPriceField, type PriceField } from '@diyar/contract/supply/price-fields';
+import { groupedNumber, parseFormattedNumber } from '@diyar/contract/values/format';
 
 /** Columns of the grid in the brief's order; the offer is computed and only read. */
 export const COLUMNS = [

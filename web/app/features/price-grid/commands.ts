@@ -1,5 +1,5 @@
-import type { CellValue, PricedUnit } from '@diyar/contract/host-prices';
-import type { PriceField } from '@diyar/contract/price-fields';
+import type { CellValue, PricedUnit } from '@diyar/contract/supply/host-prices';
+import type { PriceField } from '@diyar/contract/supply/price-fields';
 import {
   type Column,
   isCell,

@@ -1,4 +1,4 @@
-import type { PricedUnit } from '@diyar/contract/host-prices';
+import type { PricedUnit } from '@diyar/contract/supply/host-prices';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
-import type { Rule } from '@diyar/contract/errors';
-import type { CellChange, CellOutcome, CellValue, PricedUnit } from '@diyar/contract/host-prices';
-import type { MinimumPrice } from '@diyar/contract/host-wizard';
-import { type PriceField, sameCell } from '@diyar/contract/price-fields';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { CellChange, CellOutcome, CellValue, PricedUnit } from '@diyar/contract/supply/host-prices';
+import type { MinimumPrice } from '@diyar/contract/supply/host-wizard';
+import { type PriceField, sameCell } from '@diyar/contract/supply/price-fields';
 
 /** What somebody made of a cell that is not saved: on its way, refused, or changed by somebody else meanwhile. */
 export interface Edit {

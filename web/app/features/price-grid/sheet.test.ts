@@ -1,4 +1,4 @@
-import type { CellChange, PricedUnit } from '@diyar/contract/host-prices';
+import type { CellChange, PricedUnit } from '@diyar/contract/supply/host-prices';
 import { expect, test, vi } from 'vitest';
 import { columnsOf, parseTable, raised, readTyped } from './cells.ts';
 import { type Area, copied, filled, pasted, raisedIn, switched } from './commands.ts';

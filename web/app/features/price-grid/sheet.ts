@@ -1,5 +1,5 @@
-import type { CellChange, CellValue, PricedUnit } from '@diyar/contract/host-prices';
-import { cellError, type PriceField, sameCell } from '@diyar/contract/price-fields';
+import type { CellChange, CellValue, PricedUnit } from '@diyar/contract/supply/host-prices';
+import { cellError, type PriceField, sameCell } from '@diyar/contract/supply/price-fields';
 import {
   type Answer,
   cellKey,

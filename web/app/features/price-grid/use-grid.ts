@@ -1,4 +1,4 @@
-import type { CellValue, PricedUnit } from '@diyar/contract/host-prices';
+import type { CellValue, PricedUnit } from '@diyar/contract/supply/host-prices';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from '../../i18n/translations.ts';

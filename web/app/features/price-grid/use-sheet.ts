@@ -1,5 +1,5 @@
-import type { Rule } from '@diyar/contract/errors';
-import { MOST_PRICED } from '@diyar/contract/price-fields';
+import type { Rule } from '@diyar/contract/call/errors';
+import { MOST_PRICED } from '@diyar/contract/supply/price-fields';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { type CallData, callApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@diyar/contract/errors';
-import { PERIODS, type Period } from '@diyar/contract/period';
+import type { FieldError } from '@diyar/contract/call/errors';
+import { PERIODS, type Period } from '@diyar/contract/words/period';
 import { type FormEvent, useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { HostPriceList } from '@diyar/contract/price-lists';
+import type { HostPriceList } from '@diyar/contract/supply/price-lists';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { Period } from '@diyar/contract/period';
-import type { ListedUnit, PriceList } from '@diyar/contract/price-lists';
+import type { ListedUnit, PriceList } from '@diyar/contract/supply/price-lists';
+import { dateTimeText } from '@diyar/contract/values/format';
+import type { Period } from '@diyar/contract/words/period';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,6 +1,6 @@
-import { dateText, dateTimeText } from '@diyar/contract/format';
-import { AUTHORITY_COMPLAINTS } from '@diyar/contract/report-words';
-import type { Report } from '@diyar/contract/reports';
+import type { Report } from '@diyar/contract/people/reports';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
+import { AUTHORITY_COMPLAINTS } from '@diyar/contract/words/report-words';
 import { useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

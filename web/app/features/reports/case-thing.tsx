@@ -1,4 +1,4 @@
-import type { Report } from '@diyar/contract/reports';
+import type { Report } from '@diyar/contract/people/reports';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,5 +1,5 @@
-import { REASONS_OF_KIND } from '@diyar/contract/report-words';
-import type { ReportReason } from '@diyar/contract/reports';
+import type { ReportReason } from '@diyar/contract/people/reports';
+import { REASONS_OF_KIND } from '@diyar/contract/words/report-words';
 import type { Reportable } from '../../site/report-paths.ts';
 
 export interface ReportDraft {

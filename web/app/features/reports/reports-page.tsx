@@ -1,4 +1,4 @@
-import type { Report } from '@diyar/contract/reports';
+import type { Report } from '@diyar/contract/people/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';

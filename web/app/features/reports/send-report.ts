@@ -1,5 +1,5 @@
-import type { REASONS_OF_KIND } from '@diyar/contract/report-words';
-import type { ReportReason } from '@diyar/contract/reports';
+import type { ReportReason } from '@diyar/contract/people/reports';
+import type { REASONS_OF_KIND } from '@diyar/contract/words/report-words';
 import type { Lang } from '@diyar/messages/messages';
 import { callApi } from '../../api/client.ts';
 import type { Reportable } from '../../site/report-paths.ts';

@@ -1,4 +1,4 @@
-import type { RequestDetails } from '@diyar/contract/requests';
+import type { RequestDetails } from '@diyar/contract/finding/requests';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,5 +1,5 @@
-import { PERIODS } from '@diyar/contract/period';
-import { REQUEST_KINDS } from '@diyar/contract/request-words';
+import { PERIODS } from '@diyar/contract/words/period';
+import { REQUEST_KINDS } from '@diyar/contract/words/request-words';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { requestPaths } from '../../site/request-paths.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { RequestCard } from '@diyar/contract/requests';
+import type { RequestCard } from '@diyar/contract/finding/requests';
+import { dateText } from '@diyar/contract/values/format';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { RequestDetails } from '@diyar/contract/requests';
+import type { RequestDetails } from '@diyar/contract/finding/requests';
+import { dateText } from '@diyar/contract/values/format';
 import type { ReactNode } from 'react';
 import { DIR_OF, ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

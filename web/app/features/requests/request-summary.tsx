@@ -1,4 +1,4 @@
-import type { RequestCard } from '@diyar/contract/requests';
+import type { RequestCard } from '@diyar/contract/finding/requests';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { RequestCard } from '@diyar/contract/requests';
+import type { RequestCard } from '@diyar/contract/finding/requests';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 

@@ -1,5 +1,5 @@
-import type { Handover } from '@diyar/contract/handovers';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Handover } from '@diyar/contract/booking/handovers';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { useQueryClient } from '@tanstack/react-query';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

@@ -1,5 +1,5 @@
-import type { Handover } from '@diyar/contract/handovers';
-import type { ReservationCard } from '@diyar/contract/reservations';
+import type { Handover } from '@diyar/contract/booking/handovers';
+import type { ReservationCard } from '@diyar/contract/booking/reservations';
 import type { ReactNode } from 'react';
 import { DIR_OF } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,5 +1,5 @@
-import type { Handover } from '@diyar/contract/handovers';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Handover } from '@diyar/contract/booking/handovers';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

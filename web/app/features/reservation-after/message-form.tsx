@@ -1,5 +1,5 @@
-import { MOST_MESSAGE_CHARACTERS } from '@diyar/contract/message-words';
-import type { MessageThread } from '@diyar/contract/messages';
+import type { MessageThread } from '@diyar/contract/booking/messages';
+import { MOST_MESSAGE_CHARACTERS } from '@diyar/contract/words/message-words';
 import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

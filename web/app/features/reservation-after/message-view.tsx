@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { BookingMessage } from '@diyar/contract/messages';
+import type { BookingMessage } from '@diyar/contract/booking/messages';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

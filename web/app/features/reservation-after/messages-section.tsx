@@ -1,5 +1,5 @@
-import type { MessageThread } from '@diyar/contract/messages';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { MessageThread } from '@diyar/contract/booking/messages';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useTranslations } from '../../i18n/translations.ts';

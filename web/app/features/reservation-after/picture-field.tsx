@@ -1,4 +1,4 @@
-import { MOST_MESSAGE_PICTURE_BYTES } from '@diyar/contract/message-words';
+import { MOST_MESSAGE_PICTURE_BYTES } from '@diyar/contract/words/message-words';
 import { useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { Handover } from '@diyar/contract/handovers';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Handover } from '@diyar/contract/booking/handovers';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { MessageThread } from '@diyar/contract/messages';
+import type { MessageThread } from '@diyar/contract/booking/messages';
 import type { Lang } from '@diyar/messages/messages';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

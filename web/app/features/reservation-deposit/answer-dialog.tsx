@@ -1,5 +1,5 @@
-import { CLAIM_ANSWERS, type ClaimAnswer } from '@diyar/contract/deposit-words';
-import type { DepositClaim } from '@diyar/contract/deposits';
+import type { DepositClaim } from '@diyar/contract/values/deposits';
+import { CLAIM_ANSWERS, type ClaimAnswer } from '@diyar/contract/words/deposit-words';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

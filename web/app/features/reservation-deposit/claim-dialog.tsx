@@ -1,6 +1,6 @@
-import { MOST_CLAIM_ITEMS } from '@diyar/contract/deposit-words';
-import type { Deposit } from '@diyar/contract/deposits';
-import { moneyText } from '@diyar/contract/money';
+import type { Deposit } from '@diyar/contract/values/deposits';
+import { moneyText } from '@diyar/contract/values/money';
+import { MOST_CLAIM_ITEMS } from '@diyar/contract/words/deposit-words';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

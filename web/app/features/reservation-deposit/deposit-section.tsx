@@ -1,6 +1,6 @@
-import type { Deposit } from '@diyar/contract/deposits';
-import { dateTimeText } from '@diyar/contract/format';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
+import type { Deposit } from '@diyar/contract/values/deposits';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { Suspense } from 'react';
 import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 

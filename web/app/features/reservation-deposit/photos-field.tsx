@@ -1,5 +1,5 @@
-import { MOST_CLAIM_PHOTOS } from '@diyar/contract/deposit-words';
-import { MOST_MESSAGE_PICTURE_BYTES } from '@diyar/contract/message-words';
+import { MOST_CLAIM_PHOTOS } from '@diyar/contract/words/deposit-words';
+import { MOST_MESSAGE_PICTURE_BYTES } from '@diyar/contract/words/message-words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ClaimAnswer } from '@diyar/contract/deposit-words';
+import type { ClaimAnswer } from '@diyar/contract/words/deposit-words';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { quoteChange, showChangeForm } from '@diyar/contract/reservation-changes';
+import type { quoteChange, showChangeForm } from '@diyar/contract/booking/reservation-changes';
 import type { z } from 'zod';
 
 export type ChangeForm = z.infer<typeof showChangeForm.data>;

@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { useServerInstant } from './server-clock.ts';

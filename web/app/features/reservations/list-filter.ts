@@ -1,5 +1,5 @@
-import { GUEST_VIEWS, HOST_VIEWS, type ListView } from '@diyar/contract/list-views';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
+import { GUEST_VIEWS, HOST_VIEWS, type ListView } from '@diyar/contract/words/list-views';
 
 /** The part of the list that the address asks for. */
 export interface ListFilter {

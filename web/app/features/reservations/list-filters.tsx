@@ -1,4 +1,4 @@
-import type { ListView } from '@diyar/contract/list-views';
+import type { ListView } from '@diyar/contract/words/list-views';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

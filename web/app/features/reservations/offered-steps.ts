@@ -1,5 +1,5 @@
-import type { ReservationStep } from '@diyar/contract/reservation-step';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
+import type { ReservationStep } from '@diyar/contract/values/reservation-step';
 
 /** Steps that people take, in the order of their buttons. */
 const STEP_EVENTS = [

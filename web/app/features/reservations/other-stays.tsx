@@ -1,5 +1,5 @@
-import type { showAlternatives } from '@diyar/contract/reservation-changes';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { showAlternatives } from '@diyar/contract/booking/reservation-changes';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callApi } from '../../api/client.ts';

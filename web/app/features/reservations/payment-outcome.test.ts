@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { expect, test } from 'vitest';
 import { failureKey, nextAskMs, outcomeOf } from './payment-outcome.ts';
 

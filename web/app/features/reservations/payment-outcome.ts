@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 
 type Payment = Reservation['payments'][number];
 

@@ -1,6 +1,6 @@
-import { BEFORE_DAWN } from '@diyar/contract/day-use';
-import type { ListedReservation } from '@diyar/contract/reservation-lists';
-import type { Reservation, ReservationCard } from '@diyar/contract/reservations';
+import type { ListedReservation } from '@diyar/contract/booking/reservation-lists';
+import type { Reservation, ReservationCard } from '@diyar/contract/booking/reservations';
+import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
 import { hijriText } from '../../i18n/dates.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

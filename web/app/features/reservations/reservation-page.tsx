@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Card } from '../../ui/card.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';

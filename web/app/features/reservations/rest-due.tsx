@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,4 +1,4 @@
-import type { ReservationState } from '@diyar/contract/reservations';
+import type { ReservationState } from '@diyar/contract/booking/reservations';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';

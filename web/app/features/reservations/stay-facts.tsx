@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { ReservationCard } from '@diyar/contract/reservations';
+import type { ReservationCard } from '@diyar/contract/booking/reservations';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { GREGORIAN_LOCALE, hijriText, partsOf } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

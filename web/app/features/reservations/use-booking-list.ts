@@ -1,6 +1,6 @@
-import type { ListView } from '@diyar/contract/list-views';
-import type { Money } from '@diyar/contract/money';
-import type { ListedReservation } from '@diyar/contract/reservation-lists';
+import type { ListedReservation } from '@diyar/contract/booking/reservation-lists';
+import type { Money } from '@diyar/contract/values/money';
+import type { ListView } from '@diyar/contract/words/list-views';
 import type { Lang } from '@diyar/messages/messages';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';

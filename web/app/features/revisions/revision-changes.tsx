@@ -1,4 +1,4 @@
-import type { HostRevision } from '@diyar/contract/revisions';
+import type { HostRevision } from '@diyar/contract/supply/revisions';
 import { useTranslations } from '../../i18n/translations.ts';
 
 /** What an edit changes, field by field: what stands on the site, and what it becomes. */

@@ -1,4 +1,4 @@
-import type { HostRevision } from '@diyar/contract/revisions';
+import type { HostRevision } from '@diyar/contract/supply/revisions';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';

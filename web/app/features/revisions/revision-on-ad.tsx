@@ -1,4 +1,4 @@
-import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,4 +1,4 @@
-import type { HostRevision } from '@diyar/contract/revisions';
+import type { HostRevision } from '@diyar/contract/supply/revisions';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

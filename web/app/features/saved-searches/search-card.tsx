@@ -1,5 +1,5 @@
-import type { SavedSearch } from '@diyar/contract/saved-searches';
-import { ALERT_EVERY, ALERT_KINDS, type AlertEvery } from '@diyar/contract/search-words';
+import type { SavedSearch } from '@diyar/contract/finding/saved-searches';
+import { ALERT_EVERY, ALERT_KINDS, type AlertEvery } from '@diyar/contract/words/search-words';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@diyar/contract/saved-searches';
+import type { SavedSearch } from '@diyar/contract/finding/saved-searches';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

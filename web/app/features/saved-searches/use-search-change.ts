@@ -1,5 +1,5 @@
-import type { SavedSearch } from '@diyar/contract/saved-searches';
-import { ALERT_KINDS } from '@diyar/contract/search-words';
+import type { SavedSearch } from '@diyar/contract/finding/saved-searches';
+import { ALERT_KINDS } from '@diyar/contract/words/search-words';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@diyar/contract/saved-searches';
+import type { SavedSearch } from '@diyar/contract/finding/saved-searches';
 import type { Lang } from '@diyar/messages/messages';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';

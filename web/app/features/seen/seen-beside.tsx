@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { useEffect } from 'react';
 import { noteSeen } from './seen-store.ts';
 import { SeenStrip } from './seen-strip.tsx';

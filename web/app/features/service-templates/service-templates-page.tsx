@@ -1,4 +1,4 @@
-import type { ServiceTemplate } from '@diyar/contract/service-templates';
+import type { ServiceTemplate } from '@diyar/contract/supply/service-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallData, callApi } from '../../api/client.ts';

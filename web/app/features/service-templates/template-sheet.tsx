@@ -1,4 +1,4 @@
-import type { ServiceTemplate } from '@diyar/contract/service-templates';
+import type { ServiceTemplate } from '@diyar/contract/supply/service-templates';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

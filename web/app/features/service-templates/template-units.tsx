@@ -1,4 +1,4 @@
-import type { ServiceTemplate } from '@diyar/contract/service-templates';
+import type { ServiceTemplate } from '@diyar/contract/supply/service-templates';
 import type { CallData } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { ServiceTemplate, ServiceTemplateContent } from '@diyar/contract/service-templates';
+import type { ServiceTemplate, ServiceTemplateContent } from '@diyar/contract/supply/service-templates';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

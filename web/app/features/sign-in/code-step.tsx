@@ -1,4 +1,4 @@
-import { latinDigits } from '@diyar/contract/format';
+import { latinDigits } from '@diyar/contract/values/format';
 import type { FormEvent } from 'react';
 import { phoneText } from '../../i18n/phone.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@diyar/contract/accounts';
+import type { UserType } from '@diyar/contract/people/accounts';
 import { type FormEvent, useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { UserType } from '@diyar/contract/accounts';
+import type { UserType } from '@diyar/contract/people/accounts';
 import { useEffect, useState } from 'react';
 
 export type Channel = 'sms' | 'whatsapp';

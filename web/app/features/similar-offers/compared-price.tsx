@@ -1,4 +1,4 @@
-import type { ComparedPrice, ComparedUnit } from '@diyar/contract/similar-offers';
+import type { ComparedPrice, ComparedUnit } from '@diyar/contract/supply/similar-offers';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedUnit } from '@diyar/contract/similar-offers';
+import type { ComparedUnit } from '@diyar/contract/supply/similar-offers';
 import { useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { ComparedPrice, ComparedUnit } from '@diyar/contract/similar-offers';
+import type { ComparedPrice, ComparedUnit } from '@diyar/contract/supply/similar-offers';
 import { useTranslations } from '../../i18n/translations.ts';
 
 /** With which ads a price is compared and how many they are: «محسوب من 12 إعلانًا: شقق من 3 غرف في الملقا، الرياض». */

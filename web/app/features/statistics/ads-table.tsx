@@ -1,5 +1,5 @@
-import type { FiguresOfAd } from '@diyar/contract/host-statistics';
-import { STATISTICS_MEASURES } from '@diyar/contract/statistics-words';
+import type { FiguresOfAd } from '@diyar/contract/supply/host-statistics';
+import { STATISTICS_MEASURES } from '@diyar/contract/words/statistics-words';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';

@@ -1,5 +1,5 @@
-import type { HostStatistics } from '@diyar/contract/host-statistics';
-import { STATISTICS_MEASURES } from '@diyar/contract/statistics-words';
+import type { HostStatistics } from '@diyar/contract/supply/host-statistics';
+import { STATISTICS_MEASURES } from '@diyar/contract/words/statistics-words';
 import { useTranslations } from '../../i18n/translations.ts';
 import { csvOf, plainCells } from './figures.ts';
 import { FiguresTable, SaveCsv } from './figures-table.tsx';

@@ -1,5 +1,5 @@
-import type { HostStatistics } from '@diyar/contract/host-statistics';
-import { STATISTICS_MEASURES, type StatisticsMeasure } from '@diyar/contract/statistics-words';
+import type { HostStatistics } from '@diyar/contract/supply/host-statistics';
+import { STATISTICS_MEASURES, type StatisticsMeasure } from '@diyar/contract/words/statistics-words';
 import { useId } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';

@@ -1,6 +1,6 @@
-import { groupedNumber } from '@diyar/contract/format';
-import type { FiguresBucket, HostStatistics } from '@diyar/contract/host-statistics';
-import type { StatisticsMeasure } from '@diyar/contract/statistics-words';
+import type { FiguresBucket, HostStatistics } from '@diyar/contract/supply/host-statistics';
+import { groupedNumber } from '@diyar/contract/values/format';
+import type { StatisticsMeasure } from '@diyar/contract/words/statistics-words';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { hasAny, numberOf, textOf, ticksOf } from './figures.ts';

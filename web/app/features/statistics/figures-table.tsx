@@ -1,5 +1,5 @@
-import type { HostFigures } from '@diyar/contract/host-statistics';
-import { STATISTICS_MEASURES } from '@diyar/contract/statistics-words';
+import type { HostFigures } from '@diyar/contract/supply/host-statistics';
+import { STATISTICS_MEASURES } from '@diyar/contract/words/statistics-words';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { groupedNumber } from '@diyar/contract/format';
-import type { FiguresBucket, HostFigures } from '@diyar/contract/host-statistics';
-import type { StatisticsMeasure } from '@diyar/contract/statistics-words';
+import type { FiguresBucket, HostFigures } from '@diyar/contract/supply/host-statistics';
+import { groupedNumber } from '@diyar/contract/values/format';
+import type { StatisticsMeasure } from '@diyar/contract/words/statistics-words';
 
 /** A figure as a number to draw and compare; null where there is none. */
 export function numberOf(figures: HostFigures, measure: StatisticsMeasure): number | null {

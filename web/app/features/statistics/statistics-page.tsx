@@ -1,4 +1,8 @@
-import { STATISTICS_BY, STATISTICS_MEASURES, type StatisticsMeasure } from '@diyar/contract/statistics-words';
+import {
+  STATISTICS_BY,
+  STATISTICS_MEASURES,
+  type StatisticsMeasure,
+} from '@diyar/contract/words/statistics-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';

@@ -1,5 +1,5 @@
-import { dateText } from '@diyar/contract/format';
-import type { Invitation } from '@diyar/contract/team';
+import type { Invitation } from '@diyar/contract/people/team';
+import { dateText } from '@diyar/contract/values/format';
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../api/client.ts';

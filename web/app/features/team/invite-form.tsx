@@ -1,4 +1,4 @@
-import type { TeamRole } from '@diyar/contract/team-rights';
+import type { TeamRole } from '@diyar/contract/words/team-rights';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { callApi } from '../../api/client.ts';

@@ -1,6 +1,6 @@
-import { dateText } from '@diyar/contract/format';
-import type { TeamLine } from '@diyar/contract/team';
-import type { TeamRole } from '@diyar/contract/team-rights';
+import type { TeamLine } from '@diyar/contract/people/team';
+import { dateText } from '@diyar/contract/values/format';
+import type { TeamRole } from '@diyar/contract/words/team-rights';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { callApi } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Team } from '@diyar/contract/team';
+import type { Team } from '@diyar/contract/people/team';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@diyar/contract/transfers';
+import type { Transfer } from '@diyar/contract/money/transfers';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@diyar/contract/transfers';
+import type { Transfer } from '@diyar/contract/money/transfers';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

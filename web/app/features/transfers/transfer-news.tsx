@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { TransferNews as News } from '@diyar/contract/transfer-news';
+import { dateTimeText } from '@diyar/contract/values/format';
+import type { TransferNews as News } from '@diyar/contract/words/transfer-news';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice, type Tone } from '../../ui/badge.tsx';

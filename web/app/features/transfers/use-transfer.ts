@@ -1,4 +1,4 @@
-import type { Transfer } from '@diyar/contract/transfers';
+import type { Transfer } from '@diyar/contract/money/transfers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

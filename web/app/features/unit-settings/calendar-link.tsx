@@ -1,4 +1,4 @@
-import type { UnitFeeds } from '@diyar/contract/feeds';
+import type { UnitFeeds } from '@diyar/contract/booking/feeds';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { callApi } from '../../api/client.ts';

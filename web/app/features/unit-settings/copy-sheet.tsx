@@ -1,4 +1,4 @@
-import { type LetUnit, SETTING_PARTS, type SettingPart } from '@diyar/contract/unit-settings';
+import { type LetUnit, SETTING_PARTS, type SettingPart } from '@diyar/contract/supply/unit-settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';

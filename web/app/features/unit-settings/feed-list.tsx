@@ -1,5 +1,5 @@
-import type { CalendarFeed, UnitFeeds } from '@diyar/contract/feeds';
-import { dateTimeText } from '@diyar/contract/format';
+import type { CalendarFeed, UnitFeeds } from '@diyar/contract/booking/feeds';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';

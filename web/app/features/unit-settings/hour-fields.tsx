@@ -1,4 +1,4 @@
-import { SLOT_MINUTES, type UnitSettings } from '@diyar/contract/unit-settings';
+import { SLOT_MINUTES, type UnitSettings } from '@diyar/contract/supply/unit-settings';
 import { useId } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

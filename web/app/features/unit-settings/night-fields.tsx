@@ -1,4 +1,4 @@
-import type { Period } from '@diyar/contract/period';
+import type { Period } from '@diyar/contract/words/period';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ManyChips } from '../../ui/chips.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { LetUnit, ShownSettings } from '@diyar/contract/unit-settings';
+import type { LetUnit, ShownSettings } from '@diyar/contract/supply/unit-settings';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { ShownSettings, UnitSettings } from '@diyar/contract/unit-settings';
+import type { ShownSettings, UnitSettings } from '@diyar/contract/supply/unit-settings';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ShownSettings } from '@diyar/contract/unit-settings';
+import type { ShownSettings } from '@diyar/contract/supply/unit-settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { dateText } from '@diyar/contract/format';
+import { dateText } from '@diyar/contract/values/format';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedAd } from '@diyar/contract/ads';
+import type { ComparedAd } from '@diyar/contract/finding/ads';
 import { translatorOf } from '@diyar/messages/translate';
 import { apiOf } from '../../api/loader-api.ts';
 import { MOST_COMPARED } from '../../features/compare/compare-store.ts';

@@ -1,4 +1,4 @@
-import { helpNameOf, isHelpSlug } from '@diyar/contract/page-words';
+import { helpNameOf, isHelpSlug } from '@diyar/contract/words/page-words';
 import { data, redirect } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
 import { langOf, ltrText } from '../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import { helpSlugOf } from '@diyar/contract/page-words';
+import { helpSlugOf } from '@diyar/contract/words/page-words';
 import { apiOf } from '../../api/loader-api.ts';
 import { AskDiyar } from '../../features/help/ask-diyar.tsx';
 import { Articles } from '../../features/help/help-page.tsx';

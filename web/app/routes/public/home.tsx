@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { translatorOf } from '@diyar/messages/translate';
 import type { ReactNode } from 'react';
 import { apiOf } from '../../api/loader-api.ts';

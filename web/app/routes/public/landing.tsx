@@ -1,4 +1,4 @@
-import { periodOfSlug } from '@diyar/contract/landings';
+import { periodOfSlug } from '@diyar/contract/site/landings';
 import { translatorOf } from '@diyar/messages/translate';
 import { data } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';

@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '@diyar/contract/report-words';
+import { REPORT_KINDS } from '@diyar/contract/words/report-words';
 import { data, useSearchParams } from 'react-router';
 import { ReportPage } from '../../features/reports/report-page.tsx';
 import { pageMeta } from '../../site/page-meta.ts';

@@ -1,5 +1,5 @@
-import { addDays, daysBetween, weekdayOf } from '@diyar/contract/riyadh';
-import { SEASONS, type SeasonDates } from '@diyar/contract/seasons';
+import { addDays, daysBetween, weekdayOf } from '@diyar/contract/values/riyadh';
+import { SEASONS, type SeasonDates } from '@diyar/contract/words/seasons';
 import { seasonsOn } from '../../../calendar/seasons.ts';
 import { lengthOf, type Stay } from '../../../calendar/stay.ts';
 

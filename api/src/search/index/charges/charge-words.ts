@@ -1,5 +1,5 @@
-import { daysBetween } from '@diyar/contract/riyadh';
-import { SEASONS } from '@diyar/contract/seasons';
+import { daysBetween } from '@diyar/contract/values/riyadh';
+import { SEASONS } from '@diyar/contract/words/seasons';
 import { type AutomaticDiscount, holdsFor } from '../../../prices/discounts.ts';
 import type { Price } from '../../../prices/headline.ts';
 import { type Override, overridden } from '../../../prices/overrides.ts';

@@ -1,4 +1,4 @@
-import type { SeasonDates } from '@diyar/contract/seasons';
+import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { LRUCache } from 'lru-cache';
 import type { Stay } from '../../../calendar/stay.ts';
 import { isRunning, type Offer } from '../../../prices/headline.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '@diyar/contract/search';
+import type { Box } from '@diyar/contract/finding/search';
 import type { BlockAggregates } from '../sets/block-aggregates.ts';
 import { BLOCK, keptWithin, type SlotSet } from '../sets/slot-set.ts';
 import { gridBox } from './grid.ts';

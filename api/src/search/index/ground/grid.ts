@@ -1,4 +1,4 @@
-import type { Box } from '@diyar/contract/search';
+import type { Box } from '@diyar/contract/finding/search';
 
 /** In whole millionths of a degree, about 11 cm: every place is taken to the nearest, so that what is asked of places is exact. */
 export interface GridPoint {

@@ -1,4 +1,4 @@
-import type { Rule } from '@diyar/contract/errors';
+import type { Rule } from '@diyar/contract/call/errors';
 import { invalid } from '../../../platform/http/refusal.ts';
 import { type GridPoint, toGrid } from './grid.ts';
 

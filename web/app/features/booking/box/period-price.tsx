@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { Period } from '@diyar/contract/period';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import type { Period } from '@diyar/contract/words/period';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Price } from '../../../ui/price.tsx';
 import { dailyNounOf, perWord } from '../../ads/daily-noun.ts';

@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { Period } from '@diyar/contract/period';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import type { Period } from '@diyar/contract/words/period';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import type { StayChoice } from '../stay/stay-choice.ts';
 
 /** Properties of every field of a stay's choice. */

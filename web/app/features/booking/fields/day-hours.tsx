@@ -1,6 +1,6 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import { BEFORE_DAWN } from '@diyar/contract/day-use';
-import { weekdayOf } from '@diyar/contract/riyadh';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
+import { weekdayOf } from '@diyar/contract/values/riyadh';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@diyar/contract/stays';
+import type { CalendarDay } from '@diyar/contract/booking/stays';
 import { expect, test } from 'vitest';
 import {
   calendarFrom,

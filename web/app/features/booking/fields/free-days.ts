@@ -1,8 +1,8 @@
-import type { StayPolicy } from '@diyar/contract/ads';
-import type { Rule } from '@diyar/contract/errors';
-import type { Period } from '@diyar/contract/period';
-import { addDays, daysBetween, minutesOf, weekdayOf } from '@diyar/contract/riyadh';
-import type { CalendarDay } from '@diyar/contract/stays';
+import type { CalendarDay } from '@diyar/contract/booking/stays';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { StayPolicy } from '@diyar/contract/finding/ads';
+import { addDays, daysBetween, minutesOf, weekdayOf } from '@diyar/contract/values/riyadh';
+import type { Period } from '@diyar/contract/words/period';
 
 /** A unit's calendar as the pages use it: days by date, the Kingdom's today, the last day a stay may start. */
 export interface UnitCalendar {

@@ -1,5 +1,5 @@
-import { minutesOf } from '@diyar/contract/riyadh';
-import type { CalendarDay } from '@diyar/contract/stays';
+import type { CalendarDay } from '@diyar/contract/booking/stays';
+import { minutesOf } from '@diyar/contract/values/riyadh';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReservationCard } from '@diyar/contract/reservations';
+import type { ReservationCard } from '@diyar/contract/booking/reservations';
 
 type Stay = Pick<ReservationCard, 'id' | 'unit_id' | 'state' | 'start' | 'end'>;
 

@@ -1,4 +1,4 @@
-import { type Period, priceKindOf } from '@diyar/contract/period';
+import { type Period, priceKindOf } from '@diyar/contract/words/period';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { SegmentedControl } from '../../../ui/choice.tsx';
 import { rentPrices } from '../stay/rent-prices.ts';

@@ -1,4 +1,4 @@
-import { priceKindOf } from '@diyar/contract/period';
+import { priceKindOf } from '@diyar/contract/words/period';
 import { use } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

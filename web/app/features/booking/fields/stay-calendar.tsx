@@ -1,7 +1,7 @@
-import type { StayPolicy } from '@diyar/contract/ads';
-import type { Rule } from '@diyar/contract/errors';
-import type { Period } from '@diyar/contract/period';
-import { addDays } from '@diyar/contract/riyadh';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { StayPolicy } from '@diyar/contract/finding/ads';
+import { addDays } from '@diyar/contract/values/riyadh';
+import type { Period } from '@diyar/contract/words/period';
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';

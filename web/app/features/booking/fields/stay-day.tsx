@@ -1,5 +1,5 @@
-import type { Period } from '@diyar/contract/period';
-import type { CalendarDay, DayState } from '@diyar/contract/stays';
+import type { CalendarDay, DayState } from '@diyar/contract/booking/stays';
+import type { Period } from '@diyar/contract/words/period';
 import { type CalendarDate, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date';
 import { CalendarCell } from 'react-aria-components/RangeCalendar';
 import { hijriText } from '../../../i18n/dates.ts';

@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { Rule } from '@diyar/contract/errors';
+import type { Rule } from '@diyar/contract/call/errors';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from '../../../i18n/translations.ts';

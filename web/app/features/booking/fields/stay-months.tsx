@@ -1,4 +1,4 @@
-import type { Period } from '@diyar/contract/period';
+import type { Period } from '@diyar/contract/words/period';
 import type { CalendarDate } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
 import {

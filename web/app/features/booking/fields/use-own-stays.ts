@@ -1,4 +1,4 @@
-import type { ReservationCard } from '@diyar/contract/reservations';
+import type { ReservationCard } from '@diyar/contract/booking/reservations';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useSession } from '../../../session/session.ts';

@@ -1,6 +1,6 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import { dateText } from '@diyar/contract/format';
-import { addDays } from '@diyar/contract/riyadh';
+import type { AdDetails } from '@diyar/contract/finding/ads';
+import { dateText } from '@diyar/contract/values/format';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { StayPolicy } from '@diyar/contract/ads';
+import type { StayPolicy } from '@diyar/contract/finding/ads';
 import { lengthOf, MOST_YEARS, type StayChoice, withLength } from '../stay/stay-choice.ts';
 
 type Lengths = Pick<StayPolicy, 'min_months' | 'max_months' | 'min_years' | 'max_years'>;

@@ -1,4 +1,4 @@
-import type { QuoteTerms } from '@diyar/contract/stays';
+import type { QuoteTerms } from '@diyar/contract/booking/stays';
 import type { z } from 'zod';
 
 type Terms = Pick<z.infer<typeof QuoteTerms>, 'deposit_through' | 'rest'>;

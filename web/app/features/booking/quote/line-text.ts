@@ -1,5 +1,5 @@
-import type { Period } from '@diyar/contract/period';
-import type { QuoteTerms } from '@diyar/contract/stays';
+import type { QuoteTerms } from '@diyar/contract/booking/stays';
+import type { Period } from '@diyar/contract/words/period';
 import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@diyar/contract/stays';
+import type { Quote } from '@diyar/contract/booking/stays';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Notice } from '../../../ui/badge.tsx';

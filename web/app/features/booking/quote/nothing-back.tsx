@@ -1,4 +1,4 @@
-import type { QuoteTerms } from '@diyar/contract/stays';
+import type { QuoteTerms } from '@diyar/contract/booking/stays';
 import type { z } from 'zod';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';

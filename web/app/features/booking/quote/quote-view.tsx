@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { Period } from '@diyar/contract/period';
-import type { QuoteTerms } from '@diyar/contract/stays';
+import type { QuoteTerms } from '@diyar/contract/booking/stays';
+import { dateTimeText } from '@diyar/contract/values/format';
+import type { Period } from '@diyar/contract/words/period';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';

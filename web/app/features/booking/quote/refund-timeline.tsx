@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { QuoteTerms } from '@diyar/contract/stays';
+import type { QuoteTerms } from '@diyar/contract/booking/stays';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';

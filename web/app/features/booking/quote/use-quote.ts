@@ -1,6 +1,6 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { FieldError } from '@diyar/contract/errors';
-import type { Alternatives, Quote } from '@diyar/contract/stays';
+import type { Alternatives, Quote } from '@diyar/contract/booking/stays';
+import type { FieldError } from '@diyar/contract/call/errors';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { DIR_OF, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { AdThumb } from '../../ads/ad-thumb.tsx';

@@ -1,5 +1,5 @@
-import type { AdDetails, AdPrice } from '@diyar/contract/ads';
-import type { Period } from '@diyar/contract/period';
+import type { AdDetails, AdPrice } from '@diyar/contract/finding/ads';
+import type { Period } from '@diyar/contract/words/period';
 import type { z } from 'zod';
 
 type RentPrice = z.infer<typeof AdPrice> & { period: Period };

@@ -1,5 +1,5 @@
-import { PERIODS, type Period } from '@diyar/contract/period';
-import { addMonths, daysBetween, isDate, minutesOf, monthsBetween } from '@diyar/contract/riyadh';
+import { addMonths, daysBetween, isDate, minutesOf, monthsBetween } from '@diyar/contract/values/riyadh';
+import { PERIODS, type Period } from '@diyar/contract/words/period';
 
 /**
  * The choices for a stay so far. `start` and `end` are as the quote takes them: dates, or `YYYY-MM-DDTHH:mm` for hours;

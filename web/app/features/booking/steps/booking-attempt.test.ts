@@ -1,4 +1,4 @@
-import type { Quote } from '@diyar/contract/stays';
+import type { Quote } from '@diyar/contract/booking/stays';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyChoice, type StayChoice } from '../stay/stay-choice.ts';
 import { attemptFor, forgetAttempt } from './booking-attempt.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@diyar/contract/stays';
+import type { Quote } from '@diyar/contract/booking/stays';
 import { queryOf, type StayChoice } from '../stay/stay-choice.ts';
 
 /** One wish to book: whatever repeats it (double click, lost answer, reload) sends the same quote under the same key. */

@@ -1,5 +1,5 @@
-import type { AdDetails } from '@diyar/contract/ads';
-import type { Quote } from '@diyar/contract/stays';
+import type { Quote } from '@diyar/contract/booking/stays';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AdDetails } from '@diyar/contract/ads';
+import type { AdDetails } from '@diyar/contract/finding/ads';
 import { ChoiceFields } from '../fields/choice-fields.tsx';
 import type { BookPage } from './use-book-page.ts';
 

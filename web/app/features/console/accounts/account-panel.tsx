@@ -1,5 +1,5 @@
-import type { ConsoleAccount } from '@diyar/contract/console-accounts';
-import { dateText, dateTimeText } from '@diyar/contract/format';
+import type { ConsoleAccount } from '@diyar/contract/console/console-accounts';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import type { Messages } from '@diyar/messages/messages';
 import type { ReactNode } from 'react';
 import { ltrText, useLang } from '../../../i18n/lang.ts';

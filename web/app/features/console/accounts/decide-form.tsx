@@ -1,4 +1,4 @@
-import type { ConsoleAccount } from '@diyar/contract/console-accounts';
+import type { ConsoleAccount } from '@diyar/contract/console/console-accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,5 +1,5 @@
-import type { FoundAccount } from '@diyar/contract/console-accounts';
-import { dateText } from '@diyar/contract/format';
+import type { FoundAccount } from '@diyar/contract/console/console-accounts';
+import { dateText } from '@diyar/contract/values/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleAccount } from '@diyar/contract/console-accounts';
-import { latinDigits } from '@diyar/contract/format';
+import type { ConsoleAccount } from '@diyar/contract/console/console-accounts';
+import { latinDigits } from '@diyar/contract/values/format';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';

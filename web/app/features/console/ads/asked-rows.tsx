@@ -1,4 +1,4 @@
-import { ASKABLE_FIELDS, type AskableField } from '@diyar/contract/ad-review-words';
+import { ASKABLE_FIELDS, type AskableField } from '@diyar/contract/words/ad-review-words';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { AdDecision } from '@diyar/contract/ad-review-words';
+import type { AdDecision } from '@diyar/contract/words/ad-review-words';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,5 +1,5 @@
-import { AD_DECISIONS, type AdDecision } from '@diyar/contract/ad-review-words';
-import type { AdState } from '@diyar/contract/host-ads';
+import type { AdState } from '@diyar/contract/supply/host-ads';
+import { AD_DECISIONS, type AdDecision } from '@diyar/contract/words/ad-review-words';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

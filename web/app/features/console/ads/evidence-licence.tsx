@@ -1,4 +1,4 @@
-import { dateTimeText } from '@diyar/contract/format';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, Notice } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { photoUrl } from '@diyar/contract/ads';
+import { photoUrl } from '@diyar/contract/finding/ads';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { useMediaPrefix } from '../../../site/site-data.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_STATES } from '@diyar/contract/ad-review-words';
+import { REVIEW_STATES } from '@diyar/contract/words/ad-review-words';
 import type { CallData } from '../../../api/client.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

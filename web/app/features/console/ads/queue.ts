@@ -1,4 +1,4 @@
-import type { ReviewState } from '@diyar/contract/ad-review-words';
+import type { ReviewState } from '@diyar/contract/words/ad-review-words';
 import type { CallData } from '../../../api/client.ts';
 
 /** The two queues of ads: those that wait for an operator, and those that wait for the authority. */

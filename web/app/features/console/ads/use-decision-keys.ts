@@ -1,4 +1,4 @@
-import type { AdDecision } from '@diyar/contract/ad-review-words';
+import type { AdDecision } from '@diyar/contract/words/ad-review-words';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const KEYS: Partial<Record<string, AdDecision>> = {

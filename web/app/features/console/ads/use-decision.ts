@@ -1,4 +1,4 @@
-import type { AdDecision, AskableField } from '@diyar/contract/ad-review-words';
+import type { AdDecision, AskableField } from '@diyar/contract/words/ad-review-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

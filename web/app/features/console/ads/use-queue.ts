@@ -1,4 +1,4 @@
-import { REVIEW_STATES } from '@diyar/contract/ad-review-words';
+import { REVIEW_STATES } from '@diyar/contract/words/ad-review-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleReservation } from '@diyar/contract/console-reservations';
+import type { ConsoleReservation } from '@diyar/contract/console/console-reservations';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { ConsoleReservation } from '@diyar/contract/console-reservations';
+import type { ConsoleReservation } from '@diyar/contract/console/console-reservations';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,5 +1,5 @@
-import type { FoundReservation } from '@diyar/contract/console-threads';
-import { dateText } from '@diyar/contract/format';
+import type { FoundReservation } from '@diyar/contract/console/console-threads';
+import { dateText } from '@diyar/contract/values/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleThread } from '@diyar/contract/console-threads';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ConsoleThread } from '@diyar/contract/console/console-threads';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

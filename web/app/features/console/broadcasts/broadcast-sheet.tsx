@@ -1,4 +1,4 @@
-import { AUDIENCES } from '@diyar/contract/broadcast-words';
+import { AUDIENCES } from '@diyar/contract/words/broadcast-words';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { callApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { Broadcast } from '@diyar/contract/console-broadcasts';
-import { dateTimeText, groupedNumber } from '@diyar/contract/format';
+import type { Broadcast } from '@diyar/contract/console/console-broadcasts';
+import { dateTimeText, groupedNumber } from '@diyar/contract/values/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

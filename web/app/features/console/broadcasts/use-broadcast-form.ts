@@ -1,4 +1,4 @@
-import type { Audience } from '@diyar/contract/broadcast-words';
+import type { Audience } from '@diyar/contract/words/broadcast-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';

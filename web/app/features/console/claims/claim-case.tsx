@@ -1,5 +1,5 @@
-import type { ClaimCase as Case } from '@diyar/contract/deposit-calls';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ClaimCase as Case } from '@diyar/contract/money/deposit-calls';
+import { dateTimeText } from '@diyar/contract/values/format';
 import type { ReactNode } from 'react';
 import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { ClaimCase } from '@diyar/contract/deposit-calls';
+import type { ClaimCase } from '@diyar/contract/money/deposit-calls';
 import type { FormEvent } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

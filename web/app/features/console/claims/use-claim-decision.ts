@@ -1,5 +1,5 @@
-import type { ClaimCase } from '@diyar/contract/deposit-calls';
-import { moneyText } from '@diyar/contract/money';
+import type { ClaimCase } from '@diyar/contract/money/deposit-calls';
+import { moneyText } from '@diyar/contract/values/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import { PERIODS } from '@diyar/contract/period';
+import { PERIODS } from '@diyar/contract/words/period';
 import type { FormEvent } from 'react';
 import type { CallData } from '../../../api/client.ts';
 import { hijriText } from '../../../i18n/dates.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleFeeRate } from '@diyar/contract/console-fees';
-import { dateText } from '@diyar/contract/format';
+import type { ConsoleFeeRate } from '@diyar/contract/console/console-fees';
+import { dateText } from '@diyar/contract/values/format';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';

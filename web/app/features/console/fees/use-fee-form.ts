@@ -1,5 +1,5 @@
-import { parseFormattedNumber } from '@diyar/contract/format';
-import { PERIODS } from '@diyar/contract/period';
+import { parseFormattedNumber } from '@diyar/contract/values/format';
+import { PERIODS } from '@diyar/contract/words/period';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

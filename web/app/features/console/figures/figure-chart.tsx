@@ -1,4 +1,4 @@
-import type { KeyFigure } from '@diyar/contract/key-figure-words';
+import type { KeyFigure } from '@diyar/contract/words/key-figure-words';
 import type { CallData } from '../../../api/client.ts';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,5 +1,5 @@
-import { KEY_FIGURES } from '@diyar/contract/key-figure-words';
-import { writeCsv } from '@diyar/contract/write-csv';
+import { writeCsv } from '@diyar/contract/values/write-csv';
+import { KEY_FIGURES } from '@diyar/contract/words/key-figure-words';
 import type { CallData } from '../../../api/client.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { KeyFigures } from '@diyar/contract/console-figures';
-import { groupedNumber } from '@diyar/contract/format';
-import type { KeyFigure } from '@diyar/contract/key-figure-words';
+import type { KeyFigures } from '@diyar/contract/console/console-figures';
+import { groupedNumber } from '@diyar/contract/values/format';
+import type { KeyFigure } from '@diyar/contract/words/key-figure-words';
 
 /** A figure as a number to draw: whole riyals of money, nothing where there is none. */
 export function numberOf(figures: KeyFigures, figure: KeyFigure): number {

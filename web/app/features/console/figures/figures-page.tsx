@@ -1,6 +1,6 @@
-import { dateText } from '@diyar/contract/format';
-import { KEY_FIGURES, type KeyFigure } from '@diyar/contract/key-figure-words';
-import { STATISTICS_BY } from '@diyar/contract/statistics-words';
+import { dateText } from '@diyar/contract/values/format';
+import { KEY_FIGURES, type KeyFigure } from '@diyar/contract/words/key-figure-words';
+import { STATISTICS_BY } from '@diyar/contract/words/statistics-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../../api/client.ts';

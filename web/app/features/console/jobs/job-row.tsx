@@ -1,5 +1,5 @@
-import type { ConsoleJob } from '@diyar/contract/console-jobs';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ConsoleJob } from '@diyar/contract/console/console-jobs';
+import { dateTimeText } from '@diyar/contract/values/format';
 import type { Messages } from '@diyar/messages/messages';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { JOB_STATES, type JobState } from '@diyar/contract/console-jobs';
+import { JOB_STATES, type JobState } from '@diyar/contract/console/console-jobs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import { moneyText } from '@diyar/contract/money';
-import { PRICE_KINDS, type PriceKind } from '@diyar/contract/period';
+import { moneyText } from '@diyar/contract/values/money';
+import { PRICE_KINDS, type PriceKind } from '@diyar/contract/words/period';
 import type { FormEvent } from 'react';
 import { hijriText } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';

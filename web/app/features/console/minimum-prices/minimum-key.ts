@@ -1,4 +1,4 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
 
 /** Names a minimum price in addresses, as the audit log does. */
 export function keyOf({ category, kind }: ConsoleMinimumPrice): string {

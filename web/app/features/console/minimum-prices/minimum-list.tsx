@@ -1,6 +1,6 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
-import { dateText } from '@diyar/contract/format';
-import type { Money } from '@diyar/contract/money';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
+import { dateText } from '@diyar/contract/values/format';
+import type { Money } from '@diyar/contract/values/money';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../../i18n/lang.ts';

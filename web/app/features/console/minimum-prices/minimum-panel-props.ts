@@ -1,4 +1,4 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
 
 export interface MinimumPanelProps {
   /** Null for one that is to be added. */

@@ -1,5 +1,5 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
-import { dateText } from '@diyar/contract/format';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
+import { dateText } from '@diyar/contract/values/format';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

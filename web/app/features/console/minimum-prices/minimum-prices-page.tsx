@@ -1,5 +1,5 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
-import { PRICE_KINDS } from '@diyar/contract/period';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
+import { PRICE_KINDS } from '@diyar/contract/words/period';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
-import type { ConsoleMinimumPrice } from '@diyar/contract/console-minimum-prices';
-import { parseFormattedNumber } from '@diyar/contract/format';
-import type { PriceKind } from '@diyar/contract/period';
+import type { ConsoleMinimumPrice } from '@diyar/contract/console/console-minimum-prices';
+import { parseFormattedNumber } from '@diyar/contract/values/format';
+import type { PriceKind } from '@diyar/contract/words/period';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

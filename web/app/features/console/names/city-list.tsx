@@ -1,4 +1,4 @@
-import type { ConsoleCity } from '@diyar/contract/console-names';
+import type { ConsoleCity } from '@diyar/contract/console/console-names';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleDistrict } from '@diyar/contract/console-names';
+import type { ConsoleDistrict } from '@diyar/contract/console/console-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ConsoleDistrict } from '@diyar/contract/console-names';
+import type { ConsoleDistrict } from '@diyar/contract/console/console-names';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge } from '../../../ui/badge.tsx';

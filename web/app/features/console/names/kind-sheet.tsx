@@ -1,4 +1,4 @@
-import type { ConsoleCategory, ConsoleFeature } from '@diyar/contract/console-names';
+import type { ConsoleCategory, ConsoleFeature } from '@diyar/contract/console/console-names';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';

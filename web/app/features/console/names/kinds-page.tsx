@@ -1,4 +1,4 @@
-import type { ConsoleCategory, ConsoleFeature } from '@diyar/contract/console-names';
+import type { ConsoleCategory, ConsoleFeature } from '@diyar/contract/console/console-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';

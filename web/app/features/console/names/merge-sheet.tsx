@@ -1,4 +1,4 @@
-import type { ConsoleDistrict, OneDistrict } from '@diyar/contract/console-names';
+import type { ConsoleDistrict, OneDistrict } from '@diyar/contract/console/console-names';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { callApi } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
-import { dateTimeText } from '@diyar/contract/format';
-import { QUEUED_OFFICE_STATES, type QueuedOfficeState } from '@diyar/contract/office-words';
-import type { ConsoleOfficeLine } from '@diyar/contract/offices';
+import type { ConsoleOfficeLine } from '@diyar/contract/people/offices';
+import { dateTimeText } from '@diyar/contract/values/format';
+import { QUEUED_OFFICE_STATES, type QueuedOfficeState } from '@diyar/contract/words/office-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/client.ts';

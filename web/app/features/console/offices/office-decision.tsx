@@ -1,4 +1,4 @@
-import type { ConsoleOffice } from '@diyar/contract/offices';
+import type { ConsoleOffice } from '@diyar/contract/people/offices';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,4 +1,4 @@
-import type { ConsoleOffice } from '@diyar/contract/offices';
+import type { ConsoleOffice } from '@diyar/contract/people/offices';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

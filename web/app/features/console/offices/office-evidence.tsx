@@ -1,5 +1,5 @@
-import { dateText, dateTimeText } from '@diyar/contract/format';
-import type { ConsoleOffice } from '@diyar/contract/offices';
+import type { ConsoleOffice } from '@diyar/contract/people/offices';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import type { ReactNode } from 'react';
 import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,5 +1,5 @@
-import { dateTimeText } from '@diyar/contract/format';
-import type { ConsoleOffice } from '@diyar/contract/offices';
+import type { ConsoleOffice } from '@diyar/contract/people/offices';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { ltrText, useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@diyar/contract/operator-rights';
+import type { OperatorRole } from '@diyar/contract/words/operator-rights';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { ListedOperator } from '@diyar/contract/console-operators';
+import type { ListedOperator } from '@diyar/contract/console/console-operators';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';

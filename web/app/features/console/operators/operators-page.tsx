@@ -1,5 +1,5 @@
-import type { ListedOperator } from '@diyar/contract/console-operators';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ListedOperator } from '@diyar/contract/console/console-operators';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';

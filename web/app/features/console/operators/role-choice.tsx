@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '@diyar/contract/operator-rights';
+import { OPERATOR_ROLES, type OperatorRole } from '@diyar/contract/words/operator-rights';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldNote } from '../../../ui/text-field.tsx';

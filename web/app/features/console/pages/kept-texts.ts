@@ -1,4 +1,4 @@
-import type { PageTexts } from '@diyar/contract/console-pages';
+import type { PageTexts } from '@diyar/contract/console/console-pages';
 
 const keyOf = (slug: string) => `page_texts:${slug}`;
 

@@ -1,4 +1,4 @@
-import type { ConsolePage, PageTexts } from '@diyar/contract/console-pages';
+import type { ConsolePage, PageTexts } from '@diyar/contract/console/console-pages';
 import type { Lang } from '@diyar/messages/messages';
 import { DIR_OF } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,6 +1,6 @@
-import type { ConsolePage } from '@diyar/contract/console-pages';
-import { dateTimeText } from '@diyar/contract/format';
-import { HELP_TOPICS, type HelpTopic, isHelpSlug, pagePath } from '@diyar/contract/page-words';
+import type { ConsolePage } from '@diyar/contract/console/console-pages';
+import { dateTimeText } from '@diyar/contract/values/format';
+import { HELP_TOPICS, type HelpTopic, isHelpSlug, pagePath } from '@diyar/contract/words/page-words';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { MOST_SLUG, SLUG_FORM } from '@diyar/contract/page-words';
+import { MOST_SLUG, SLUG_FORM } from '@diyar/contract/words/page-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';

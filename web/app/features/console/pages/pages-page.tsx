@@ -1,4 +1,4 @@
-import type { ConsolePageLine } from '@diyar/contract/console-pages';
+import type { ConsolePageLine } from '@diyar/contract/console/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { ltrText, useLang } from '../../../i18n/lang.ts';

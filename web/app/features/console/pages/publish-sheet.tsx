@@ -1,4 +1,4 @@
-import type { ConsolePage } from '@diyar/contract/console-pages';
+import type { ConsolePage } from '@diyar/contract/console/console-pages';
 import { type FormEvent, useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

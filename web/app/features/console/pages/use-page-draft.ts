@@ -1,5 +1,5 @@
-import type { ConsolePage, PageTexts } from '@diyar/contract/console-pages';
-import { type HelpTopic, isHelpSlug } from '@diyar/contract/page-words';
+import type { ConsolePage, PageTexts } from '@diyar/contract/console/console-pages';
+import { type HelpTopic, isHelpSlug } from '@diyar/contract/words/page-words';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

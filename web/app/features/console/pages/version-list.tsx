@@ -1,5 +1,5 @@
-import type { ConsolePage, PageVersionLine } from '@diyar/contract/console-pages';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ConsolePage, PageVersionLine } from '@diyar/contract/console/console-pages';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { PayoutBatch } from '@diyar/contract/console-payouts';
-import { dateTimeText } from '@diyar/contract/format';
+import type { PayoutBatch } from '@diyar/contract/console/console-payouts';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge } from '../../../ui/badge.tsx';

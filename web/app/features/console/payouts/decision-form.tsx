@@ -1,4 +1,4 @@
-import type { ConsolePayout } from '@diyar/contract/console-payouts';
+import type { ConsolePayout } from '@diyar/contract/console/console-payouts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';

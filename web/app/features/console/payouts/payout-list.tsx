@@ -1,6 +1,6 @@
-import type { ConsolePayout } from '@diyar/contract/console-payouts';
-import { dateText } from '@diyar/contract/format';
-import type { PayoutState } from '@diyar/contract/payout-words';
+import type { ConsolePayout } from '@diyar/contract/console/console-payouts';
+import { dateText } from '@diyar/contract/values/format';
+import type { PayoutState } from '@diyar/contract/words/payout-words';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallData } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { ConsolePayout } from '@diyar/contract/console-payouts';
-import type { Money } from '@diyar/contract/money';
+import type { ConsolePayout } from '@diyar/contract/console/console-payouts';
+import type { Money } from '@diyar/contract/values/money';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PAYOUT_STATES } from '@diyar/contract/payout-words';
+import { PAYOUT_STATES } from '@diyar/contract/words/payout-words';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { ConsolePlan, PlanVersion } from '@diyar/contract/console-plans';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ConsolePlan, PlanVersion } from '@diyar/contract/console/console-plans';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { type FormEvent, useId } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { PlanVersion } from '@diyar/contract/console-plans';
+import type { PlanVersion } from '@diyar/contract/console/console-plans';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge } from '../../../ui/badge.tsx';
 

@@ -1,5 +1,5 @@
-import type { ConsolePlan } from '@diyar/contract/console-plans';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ConsolePlan } from '@diyar/contract/console/console-plans';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';

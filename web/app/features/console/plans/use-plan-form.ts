@@ -1,5 +1,5 @@
-import type { ConsolePlan, PlanTerms, PlanVersion } from '@diyar/contract/console-plans';
-import { parseFormattedNumber } from '@diyar/contract/format';
+import type { ConsolePlan, PlanTerms, PlanVersion } from '@diyar/contract/console/console-plans';
+import { parseFormattedNumber } from '@diyar/contract/values/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

@@ -1,5 +1,5 @@
-import type { FailedRefund } from '@diyar/contract/console-refunds';
-import { dateTimeText } from '@diyar/contract/format';
+import type { FailedRefund } from '@diyar/contract/console/console-refunds';
+import { dateTimeText } from '@diyar/contract/values/format';
 import type { FormEvent } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

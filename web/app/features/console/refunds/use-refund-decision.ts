@@ -1,4 +1,4 @@
-import type { FailedRefund } from '@diyar/contract/console-refunds';
+import type { FailedRefund } from '@diyar/contract/console/console-refunds';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { USAGES } from '@diyar/contract/supply';
+import { USAGES } from '@diyar/contract/words/supply';
 import type { FormEvent } from 'react';
 import { hijriText } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { CityRentFreezes } from '@diyar/contract/console-rent-freezes';
+import type { CityRentFreezes } from '@diyar/contract/console/console-rent-freezes';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { ltrText, useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { USAGES } from '@diyar/contract/supply';
+import type { USAGES } from '@diyar/contract/words/supply';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

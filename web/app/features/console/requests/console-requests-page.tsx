@@ -1,4 +1,4 @@
-import type { ConsoleRequest } from '@diyar/contract/request-answers';
+import type { ConsoleRequest } from '@diyar/contract/finding/request-answers';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { DIR_OF, useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import { dateTimeText } from '@diyar/contract/format';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { DIR_OF, ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { paths } from '../../../site/paths.ts';

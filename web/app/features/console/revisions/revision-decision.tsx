@@ -1,4 +1,4 @@
-import { AD_DECISIONS } from '@diyar/contract/ad-review-words';
+import { AD_DECISIONS } from '@diyar/contract/words/ad-review-words';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleSeason, SeasonOccurrence } from '@diyar/contract/console-seasons';
+import type { ConsoleSeason, SeasonOccurrence } from '@diyar/contract/console/console-seasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleSite } from '@diyar/contract/console-site';
+import type { ConsoleSite } from '@diyar/contract/console/console-site';
 import { type FormEvent, useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleAnnouncement, ConsoleSite } from '@diyar/contract/console-site';
+import type { ConsoleAnnouncement, ConsoleSite } from '@diyar/contract/console/console-site';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

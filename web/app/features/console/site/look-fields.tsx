@@ -9,7 +9,7 @@ import {
   type SiteFont,
   type SiteTheme,
   weakestContrast,
-} from '@diyar/contract/site-look';
+} from '@diyar/contract/words/site-look';
 import type { CSSProperties } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleSite } from '@diyar/contract/console-site';
+import type { ConsoleSite } from '@diyar/contract/console/console-site';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { callApi } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { ConsoleSite } from '@diyar/contract/console-site';
-import type { SiteFont } from '@diyar/contract/site-look';
+import type { ConsoleSite } from '@diyar/contract/console/console-site';
+import type { SiteFont } from '@diyar/contract/words/site-look';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import type { BankRefund } from '@diyar/contract/console-transfers';
-import { dateTimeText } from '@diyar/contract/format';
+import type { BankRefund } from '@diyar/contract/console/console-transfers';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';

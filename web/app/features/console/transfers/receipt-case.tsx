@@ -1,5 +1,5 @@
-import type { ReceiptCase as Case } from '@diyar/contract/console-transfers';
-import { dateTimeText } from '@diyar/contract/format';
+import type { ReceiptCase as Case } from '@diyar/contract/console/console-transfers';
+import { dateTimeText } from '@diyar/contract/values/format';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, Notice } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ReceiptCase } from '@diyar/contract/console-transfers';
+import type { ReceiptCase } from '@diyar/contract/console/console-transfers';
 import type { FormEvent } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

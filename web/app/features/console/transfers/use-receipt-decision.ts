@@ -1,4 +1,4 @@
-import type { ReceiptCase } from '@diyar/contract/console-transfers';
+import type { ReceiptCase } from '@diyar/contract/console/console-transfers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';

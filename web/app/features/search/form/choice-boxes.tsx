@@ -1,4 +1,4 @@
-import type { Facet } from '@diyar/contract/search';
+import type { Facet } from '@diyar/contract/finding/search';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';

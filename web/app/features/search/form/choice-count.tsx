@@ -1,4 +1,4 @@
-import type { Facet } from '@diyar/contract/search';
+import type { Facet } from '@diyar/contract/finding/search';
 import { createContext, use } from 'react';
 import { useFormatter, useTranslations } from '../../../i18n/translations.ts';
 import type { CountOf } from './use-live-counts.ts';

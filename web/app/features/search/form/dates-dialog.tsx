@@ -1,4 +1,4 @@
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { useState } from 'react';
 import { useLang } from '../../../i18n/lang.ts';
 import { shortDay } from '../../../i18n/short-dates.ts';

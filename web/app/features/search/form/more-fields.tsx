@@ -1,5 +1,5 @@
-import type { Facing } from '@diyar/contract/search';
-import type { SearchData } from '@diyar/contract/settings';
+import type { Facing } from '@diyar/contract/finding/search';
+import type { SearchData } from '@diyar/contract/site/settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';

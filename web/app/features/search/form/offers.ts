@@ -1,4 +1,4 @@
-import type { Suggestions } from '@diyar/contract/wishes';
+import type { Suggestions } from '@diyar/contract/site/wishes';
 import type { IconName } from '../../../ui/icon.tsx';
 import type { RecentSearch } from '../query/recent-searches.ts';
 import { type Changes, changeSearch, listOf, type Search, searchFrom } from '../query/search.ts';

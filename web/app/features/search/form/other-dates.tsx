@@ -1,5 +1,5 @@
-import { addMonths, riyadhDate } from '@diyar/contract/riyadh';
-import type { OfferedDates } from '@diyar/contract/search';
+import type { OfferedDates } from '@diyar/contract/finding/search';
+import { addMonths, riyadhDate } from '@diyar/contract/values/riyadh';
 import { type RefObject, useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '@diyar/contract/period';
+import { PERIODS, type Period } from '@diyar/contract/words/period';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { periodWord } from '../../ads/periods.ts';

@@ -1,5 +1,5 @@
-import { moneyText } from '@diyar/contract/money';
-import type { PriceSpread as Spread } from '@diyar/contract/price-spread';
+import type { PriceSpread as Spread } from '@diyar/contract/finding/price-spread';
+import { moneyText } from '@diyar/contract/values/money';
 import { type ChangeEvent, useRef } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, riyadhDate } from '@diyar/contract/riyadh';
+import { addDays, addMonths, riyadhDate } from '@diyar/contract/values/riyadh';
 import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '@diyar/contract/riyadh';
+import { addDays } from '@diyar/contract/values/riyadh';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dayText, hijriText } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { Suggestions as Offered } from '@diyar/contract/wishes';
+import type { Suggestions as Offered } from '@diyar/contract/site/wishes';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';

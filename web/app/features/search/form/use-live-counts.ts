@@ -1,4 +1,4 @@
-import type { Facet, Facets } from '@diyar/contract/search';
+import type { Facet, Facets } from '@diyar/contract/finding/search';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { queryOf } from '../query/choices.ts';

@@ -1,4 +1,4 @@
-import type { PriceSpread } from '@diyar/contract/price-spread';
+import type { PriceSpread } from '@diyar/contract/finding/price-spread';
 import { type RefObject, useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { queryOf } from '../query/choices.ts';

@@ -1,4 +1,4 @@
-import { money } from '@diyar/contract/money';
+import { money } from '@diyar/contract/values/money';
 import { expect, test } from 'vitest';
 import { apart } from './apart.ts';
 import type { FoundOnMap } from './found-on-map.ts';

@@ -1,5 +1,5 @@
-import { money } from '@diyar/contract/money';
-import type { MapCluster } from '@diyar/contract/search';
+import type { MapCluster } from '@diyar/contract/finding/search';
+import { money } from '@diyar/contract/values/money';
 import type { FoundOnMap } from './found-on-map.ts';
 
 interface Standing {

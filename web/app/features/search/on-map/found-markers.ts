@@ -1,5 +1,5 @@
-import type { AdCard } from '@diyar/contract/ads';
-import type { FoundAd, MapCluster, MapPin } from '@diyar/contract/search';
+import type { AdCard } from '@diyar/contract/finding/ads';
+import type { FoundAd, MapCluster, MapPin } from '@diyar/contract/finding/search';
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
 import { layNames } from '../../map/map-labels.ts';
 import { apart, clusterSize } from './apart.ts';

@@ -1,4 +1,4 @@
-import type { MapCluster, MapPin } from '@diyar/contract/search';
+import type { MapCluster, MapPin } from '@diyar/contract/finding/search';
 
 /** The ads of a search within a piece of the map, gathered where they are close together. */
 export interface FoundOnMap {

@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from '../../../i18n/translations.ts';

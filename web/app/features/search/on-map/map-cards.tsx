@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MapQuery } from '@diyar/contract/search';
+import type { MapQuery } from '@diyar/contract/finding/search';
 import type { z } from 'zod';
 import { type Bounds, boundsText } from '../../map/bounds.ts';
 import { printSearch, type Search } from '../query/search.ts';

@@ -1,4 +1,4 @@
-import { groupedNumber } from '@diyar/contract/format';
+import { groupedNumber } from '@diyar/contract/values/format';
 import { LOCALE_OF } from '@diyar/messages/messages';
 
 /** From here on a price is said in thousands. */

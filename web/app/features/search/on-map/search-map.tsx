@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { type ComponentType, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useLang } from '../../../i18n/lang.ts';
 import { loadWithSentences, type SentenceModules } from '../../../i18n/late-with-sentences.tsx';

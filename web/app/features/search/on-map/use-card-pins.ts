@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { type RefObject, useEffect } from 'react';
 import type { SearchMapHandle } from './use-live-map.ts';
 

@@ -1,4 +1,4 @@
-import type { MapCluster } from '@diyar/contract/search';
+import type { MapCluster } from '@diyar/contract/finding/search';
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DIR_OF, useLang } from '../../../i18n/lang.ts';

@@ -1,4 +1,4 @@
-import type { MapCluster } from '@diyar/contract/search';
+import type { MapCluster } from '@diyar/contract/finding/search';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Bounds, boundsText } from '../../map/bounds.ts';
 import { changeSearch, type Search, textOf } from '../query/search.ts';

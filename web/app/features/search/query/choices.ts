@@ -1,4 +1,4 @@
-import type { AdsQuery } from '@diyar/contract/search';
+import type { AdsQuery } from '@diyar/contract/finding/search';
 import type { Lang } from '@diyar/messages/messages';
 import type { translatorOf } from '@diyar/messages/translate';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { latinDigits } from '@diyar/contract/format';
-import type { Period } from '@diyar/contract/period';
+import { latinDigits } from '@diyar/contract/values/format';
+import type { Period } from '@diyar/contract/words/period';
 
 /** Parameters of a search's address, named as the API names them (product.md 3). */
 export const SEARCH_NAMES = [

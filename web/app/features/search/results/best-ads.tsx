@@ -1,4 +1,4 @@
-import type { FoundAd } from '@diyar/contract/search';
+import type { FoundAd } from '@diyar/contract/finding/search';
 import { useRef } from 'react';
 import { AdGrid, type AdGridProps } from '../../ads/ad-grid.tsx';
 import type { Search } from '../query/search.ts';

@@ -1,10 +1,10 @@
-import type { AdCard } from '@diyar/contract/ads';
-import { groupedNumber } from '@diyar/contract/format';
-import { moneyText } from '@diyar/contract/money';
-import type { Period } from '@diyar/contract/period';
-import type { Facing } from '@diyar/contract/search';
-import type { Tenant } from '@diyar/contract/supply';
-import type { Understood } from '@diyar/contract/wishes';
+import type { AdCard } from '@diyar/contract/finding/ads';
+import type { Facing } from '@diyar/contract/finding/search';
+import type { Understood } from '@diyar/contract/site/wishes';
+import { groupedNumber } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
+import type { Period } from '@diyar/contract/words/period';
+import type { Tenant } from '@diyar/contract/words/supply';
 import { useEffect } from 'react';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';

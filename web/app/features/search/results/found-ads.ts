@@ -1,5 +1,5 @@
-import type { FoundAd } from '@diyar/contract/search';
-import type { Understood } from '@diyar/contract/wishes';
+import type { FoundAd } from '@diyar/contract/finding/search';
+import type { Understood } from '@diyar/contract/site/wishes';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
 import type { Search } from '../query/search.ts';

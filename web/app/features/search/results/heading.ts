@@ -1,4 +1,4 @@
-import type { Understood } from '@diyar/contract/wishes';
+import type { Understood } from '@diyar/contract/site/wishes';
 import type { translatorOf } from '@diyar/messages/translate';
 import type { Choices } from '../query/choices.ts';
 import { changeSearch, listOf, type Search, searchFrom } from '../query/search.ts';

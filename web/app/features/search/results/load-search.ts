@@ -1,4 +1,4 @@
-import type { Understood } from '@diyar/contract/wishes';
+import type { Understood } from '@diyar/contract/site/wishes';
 import { translatorOf } from '@diyar/messages/translate';
 import { data, redirect } from 'react-router';
 import { apiOf } from '../../../api/loader-api.ts';

@@ -1,4 +1,4 @@
-import type { UnderstoodPiece } from '@diyar/contract/wishes';
+import type { UnderstoodPiece } from '@diyar/contract/site/wishes';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import type { Choices } from '../query/choices.ts';

@@ -1,4 +1,4 @@
-import type { LeftWords } from '@diyar/contract/wishes';
+import type { LeftWords } from '@diyar/contract/site/wishes';
 import { useTranslations } from '../../../i18n/translations.ts';
 
 /** Between the ads that hold every typed word and those that fit the rest of the search alone. */

@@ -1,4 +1,4 @@
-import { PERIODS } from '@diyar/contract/period';
+import { PERIODS } from '@diyar/contract/words/period';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { periodWord } from '../../ads/periods.ts';

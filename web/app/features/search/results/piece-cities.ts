@@ -1,4 +1,4 @@
-import type { UnderstoodPiece } from '@diyar/contract/wishes';
+import type { UnderstoodPiece } from '@diyar/contract/site/wishes';
 
 interface City {
   slug: string;

@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { expect, test } from 'vitest';
 import { KINGDOM } from '../../map/bounds.ts';
 import { extentOf, fitTo, widerThan } from './search-extent.ts';

@@ -1,4 +1,4 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/finding/ads';
 import { readAreas } from '../../map/areas.ts';
 import { around, type Bounds, KINGDOM, type Point, readBounds } from '../../map/bounds.ts';
 import { listOf, onlyCity, type Search } from '../query/search.ts';

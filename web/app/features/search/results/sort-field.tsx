@@ -1,4 +1,4 @@
-import type { AdSort } from '@diyar/contract/search';
+import type { AdSort } from '@diyar/contract/finding/search';
 import type { ChangeEvent } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Understood } from '@diyar/contract/wishes';
+import type { Understood } from '@diyar/contract/site/wishes';
 import type { apiOf } from '../../../api/loader-api.ts';
 import { queryOf } from '../query/choices.ts';
 import { type Chosen, chosenIn } from '../query/chosen.ts';

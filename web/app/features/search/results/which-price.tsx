@@ -1,5 +1,5 @@
-import { PERIODS } from '@diyar/contract/period';
-import type { Understood } from '@diyar/contract/wishes';
+import type { Understood } from '@diyar/contract/site/wishes';
+import { PERIODS } from '@diyar/contract/words/period';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { periodWord } from '../../ads/periods.ts';

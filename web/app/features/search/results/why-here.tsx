@@ -1,4 +1,4 @@
-import type { FoundAd } from '@diyar/contract/search';
+import type { FoundAd } from '@diyar/contract/finding/search';
 import { Fragment, type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';

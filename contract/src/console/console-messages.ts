@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../call/endpoint.ts';
+import { listOf, PageQuery } from '../call/envelope.ts';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '../words/notification-words.ts';
+
+/** A message that did not go out: it failed for good, or its last try failed and it waits for the next. */
+export const UnsentMessage = z.object({
+  id: z.uuid(),
+  state: z.enum(['failed', 'waiting']),
+  channel: z.enum(NOTIFICATION_CHANNELS),
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** What it says, in the operator's language. */
+  text: z.string(),
+  /** Where it goes, but for most of its signs. */
+  to: z.string(),
+  /** The account it is about. */
+  account: z.object({ id: z.string(), name: z.string() }),
+  /** What the provider said to the last try. */
+  failure: z.string(),
+  attempts: z.int(),
+  /** When it happened that is told of, and when the message failed; null while it waits. */
+  at: z.string(),
+  failed_at: z.string().nullable(),
+});
+export type UnsentMessage = z.infer<typeof UnsentMessage>;
+
+export const listUnsentMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/console/messages',
+  summary:
+    'Messages to people that did not go out, the newest first: failed for good, or waiting for another try',
+  query: z.strictObject({
+    ...PageQuery,
+    state: z.enum(['failed', 'waiting'], 'invalid').default('failed'),
+  }),
+  data: listOf(UnsentMessage).extend({ counts: z.object({ failed: z.int(), waiting: z.int() }) }),
+  caller: 'operator',
+  right: 'messages',
+});
+
+export const retryMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/console/messages/{id}/retry',
+  summary: 'Try a message that failed for good again, eight times at most',
+  params: z.object({ id: z.uuid('invalid') }),
+  data: z.object({}),
+  status: 201,
+  caller: 'operator',
+  right: 'messages',
+  refuses: ['not_found', 'state_changed'],
+});
+
+/** Calls about messages that did not go out, under the names their code uses. */
+export const CONSOLE_MESSAGE_ENDPOINTS = { listUnsentMessages, retryMessage } as const;
