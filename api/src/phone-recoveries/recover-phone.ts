@@ -80,7 +80,7 @@ export async function startRecovery(
     return id;
   });
   // The attempt is written down by now.
-  if (recoveryId === undefined) throw invalid('identity', 'identity_mismatch');
+  if (recoveryId === undefined) throw invalid('identity', 'identity_matches_profile');
   return { recovery_id: recoveryId, phone: to, expires_in: RECOVERY_SECONDS };
 }
 

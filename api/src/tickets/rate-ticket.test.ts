@@ -38,7 +38,7 @@ test('who wrote says once how the help was, after it is closed, and operators re
   await close(id);
   const first = await rate(id, { score: 4, text: '  رد سريع ' }, sender.token);
   expect([first.status, first.data.rating]).toEqual([201, { score: 4, text: 'رد سريع' }]);
-  expect((await rate(id, { score: 1 }, sender.token)).code).toBe('already_rated');
+  expect((await rate(id, { score: 1 }, sender.token)).code).toBe('state_changed');
   const { data } = await world.call<ConsoleTicket>(`/console/tickets/${id}`, { headers: operator.headers });
   expect(data.rating).toEqual({ score: 4, text: 'رد سريع' });
 });

@@ -11,7 +11,7 @@ export async function findRating(reader: Reader, ticketId: string): Promise<Tick
   return row ?? null;
 }
 
-/** Keeps what the sender of a closed ticket thought. Refuses `state_changed` of one that is not closed, `already_rated` the second time. */
+/** Keeps what the sender of a closed ticket thought. Refuses `state_changed` of one that is not closed, and the second time. */
 export async function insertRating(
   tx: Tx,
   rating: { ticket_id: string; score: number; text: string | null; created_at: Date },
@@ -20,8 +20,8 @@ export async function insertRating(
     await tx.insertInto('ticket_rating').values(rating).execute();
   } catch (error) {
     const broken = brokenConstraint(error);
-    if (broken === 'ticket_rating_of_closed_ticket') throw new Refusal('state_changed');
-    if (broken === 'ticket_rating_once') throw new Refusal('already_rated');
+    if (broken === 'ticket_rating_of_closed_ticket' || broken === 'ticket_rating_once')
+      throw new Refusal('state_changed');
     throw error;
   }
 }

@@ -125,14 +125,14 @@ export const rateTicket = endpoint({
   summary: 'Say once, after a ticket is closed, how the help was: 1 to 5, and a sentence for who likes',
   params: z.object({ id: TicketNumber }),
   body: z.strictObject({
-    score: z.int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
+    score: z.int('required').min(1, 'required').max(5, 'required'),
     text: z.string('invalid').trim().max(500, 'text_max').default(''),
     k: Key,
   }),
   data: Ticket,
   status: 201,
   caller: 'maybe_token',
-  refuses: ['not_found', 'state_changed', 'already_rated'],
+  refuses: ['not_found', 'state_changed'],
 });
 
 /** A ticket as an operator sees it. */

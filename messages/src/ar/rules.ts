@@ -79,8 +79,6 @@ export const rules = {
   text_max: 'النص أطول من المسموح',
   identity_required: 'رقم الهوية أو الإقامة مطلوب',
   identity_invalid: 'رقم الهوية أو الإقامة غير صحيح',
-  rating_required: 'اختر تقييمك',
-  identity_mismatch: 'ليس رقم هوية صاحب الحساب، وكُتبت المحاولة في سجل التدقيق',
   identity_matches_profile: 'رقم الهوية الوطنية يجب أن يطابق الملف الشخصي',
   identity_unsaved: 'احفظ رقم هويتك في بياناتي أولًا، ثم تحقق من الترخيص',
   iban_invalid: 'رقم الآيبان غير صحيح',

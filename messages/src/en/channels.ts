@@ -29,7 +29,7 @@ export const channels: Shape<typeof ar> = {
   },
   push: {
     title: 'Notifications in this browser',
-    text: 'See your notifications on this device even while Diyar is closed. They stop by themselves when you sign out.',
+    text: 'See your notifications on this device even while Diyar is closed. They stop by themselves when you log out.',
     turnOn: 'Turn on notifications',
     turnOff: 'Turn off notifications',
     isOn: 'Your notifications come to this browser.',

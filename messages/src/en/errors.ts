@@ -118,7 +118,6 @@ export const errors: Shape<typeof ar> = {
   page_unchanged: 'The draft says the same as the version in force, so there is nothing to publish',
   announcement_overlaps: 'Another announcement stands on these days; end it or choose other days',
   terms_changed: 'There is a new version of the agreement. Read and accept it, then retry',
-  already_rated: 'You rated this ticket before',
   identity_not_kept: 'No identity number of the owner is kept, so their identity cannot be proven here',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',

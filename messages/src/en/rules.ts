@@ -79,8 +79,6 @@ export const rules: Shape<typeof ar> = {
   text_max: 'The text is longer than allowed',
   identity_required: 'Identity or iqama number is required',
   identity_invalid: 'The identity or iqama number is not valid',
-  rating_required: 'Choose your rating',
-  identity_mismatch: 'This is not the identity number of the owner. The attempt is in the audit log',
   identity_matches_profile: 'National identity number must match the profile',
   identity_unsaved: 'Save your identity number in My info first, then check the licence',
   iban_invalid: 'IBAN is not valid',

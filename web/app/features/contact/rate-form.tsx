@@ -73,7 +73,7 @@ function useRating({ ticket, linkKey, onDone }: RateProps) {
   const [errors, setErrors] = useState<{ score?: string | undefined; text?: string | undefined }>({});
   const [isPending, setPending] = useState(false);
   const send = async () => {
-    if (score === '') return setErrors({ score: t('rules.rating_required') });
+    if (score === '') return setErrors({ score: t('rules.required') });
     setPending(true);
     setErrors({});
     try {

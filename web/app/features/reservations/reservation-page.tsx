@@ -10,10 +10,8 @@ import { HandoverSection } from '../reservation-after/handover-section.tsx';
 import { MessagesSection } from '../reservation-after/messages-section.tsx';
 import { LateDeposit } from '../reservation-deposit/late-deposit.tsx';
 import { Actions } from './actions.tsx';
+import { AfterMoney } from './after-money.tsx';
 import { Changes } from './changes.tsx';
-import { EjarSection } from './ejar-section.tsx';
-import { FeeSection } from './fee-section.tsx';
-import { HelpLink } from './help-link.tsx';
 import { History } from './history.tsx';
 import { AwayNotice, LoadProblem, useIsAway } from './load-problem.tsx';
 import { MoneySummary } from './money-summary.tsx';
@@ -84,9 +82,7 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
               <MoneySummary reservation={reservation} />
             )}
           </Section>
-          <FeeSection reservation={reservation} />
-          <EjarSection reservation={reservation} />
-          <HelpLink booking={reservation.id} />
+          <AfterMoney reservation={reservation} />
         </div>
       </div>
     </div>
