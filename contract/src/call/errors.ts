@@ -85,7 +85,6 @@ export const ERROR_STATUS = {
   too_many_closures: 409,
   upload_offset: 409,
   too_many_uploads: 409,
-  another_operator_decides: 409,
   seller_unknown: 409,
   no_ads_left: 409,
   no_special_ads_left: 409,

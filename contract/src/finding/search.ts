@@ -7,24 +7,7 @@ import { Money } from '../values/money.ts';
 import { Period } from '../words/period.ts';
 import { TENANTS } from '../words/supply.ts';
 import { AdCard } from './ads.ts';
-
-const Flag = z.literal('1', 'invalid').transform(() => true);
-/** An empty text is no number; coerced, it would be 0. */
-const Whole = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value),
-  z.coerce.number('number').int('number').min(0, 'invalid').max(1_000_000_000, 'invalid'),
-);
-const SlugList = z
-  .string()
-  .max(1000, 'invalid')
-  .transform((text) => [...new Set(text.split(',').filter((slug) => slug !== ''))]);
-const WholeList = z
-  .string()
-  .max(300, 'invalid')
-  .regex(/^\d{1,2}(,\d{1,2})*$/, 'invalid')
-  .transform((text) => [...new Set(text.split(',').map(Number))]);
-
-const PublicNumber = z.string().regex(/^\d{1,12}$/, 'invalid');
+import { Flag, PublicNumber, SlugList, Whole, WholeList } from './query-values.ts';
 
 export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets'] as const;
 export type Facing = (typeof FACINGS)[number];

@@ -1,4 +1,4 @@
-import type { Reservation } from '@diyar/contract/reservations';
+import type { Reservation } from '@diyar/contract/booking/reservations';
 import { EjarSection } from './ejar-section.tsx';
 import { FeeSection } from './fee-section.tsx';
 import { HelpLink } from './help-link.tsx';
