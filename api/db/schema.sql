@@ -5912,7 +5912,7 @@ comment on column office_verification.owner_listed is 'Whether the register name
 comment on column office_verification.expires_on is 'The last Riyadh day of the badge';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
-comment on column operator.roles is 'What each may do stands in contract/src/words/operator-rights.ts';
+comment on column operator.roles is 'What each may do stands in the contract''s operator-rights.ts';
 comment on column operator.removed_at is 'Cannot come in any more; the row stays for the audit log';
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
 comment on column page_draft.revision is 'Counts what was saved: two operators do not overwrite each other';

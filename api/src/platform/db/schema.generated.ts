@@ -1402,7 +1402,7 @@ export interface Operator {
    */
   removed_at: Date | null;
   /**
-   * What each may do stands in contract/src/words/operator-rights.ts
+   * What each may do stands in the contract's operator-rights.ts
    */
   roles: Generated<ArrayType<OperatorRole>>;
   /**
