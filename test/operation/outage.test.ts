@@ -41,7 +41,7 @@ async function logIsQuiet(): Promise<void> {
     lines = server.log().length;
     return lines === before;
   };
-  await expect.poll(isStill, { timeout: 20_000, interval: 1500 }).toBe(true);
+  await expect.poll(isStill, { timeout: 60_000, interval: 1500 }).toBe(true);
 }
 
 /** A job that is in a worker's hands, and stays there until the database goes. */
