@@ -32,7 +32,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('booking.quote.depositNow')).first()).toBeAttached();
     await pay(baseURL ?? '', guest, held, 'approve');
     await page.goto(paths(lang).reservation(held.number));
-    await expect(page.getByText(t('deposits.states.held'))).toBeVisible();
+    await expect(page.getByText(t('deposits.states.held'), { exact: true })).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);
 
     // The guest has left an hour ago.

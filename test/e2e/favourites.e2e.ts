@@ -230,6 +230,8 @@ for (const lang of LANGS) {
     await expect(page.getByText('65,000')).toBeVisible();
     await page.getByRole('link', { name: TITLE[lang] }).first().click();
     await expect(page).toHaveURL(at(lang, `/details/${adNumber}`));
+    // All of the page's code has come before the network goes.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.goBack();
     await expect(page.getByRole('heading', { name: TITLE[lang] })).toBeVisible();

@@ -6,17 +6,20 @@ import { useTranslations } from '../i18n/translations.ts';
 import { paths } from '../site/paths.ts';
 import { clearSession, useSession } from './session.ts';
 
-/** Pages of the account's desk, in either language: the brief sends strangers from them home. */
+/** Pages of the account's desk, in either language. */
 const DESK = /^(?:\/en)?\/dashboard(?:\/|$)/i;
 
+/** The key that React Router gives the page a visit begins with. */
+const FIRST_PAGE = 'default';
+
 /**
- * Shows its children to the signed in. Anyone else is told to sign in, and sent home from the dashboard (brief 2); elsewhere, as
- * from the button that adds a property, to where they sign in and come back from. Runs in the browser.
+ * Shows its children to the signed in. Anyone else is told to sign in, and an address or a page of the dashboard sends them home
+ * (brief 2); who pressed a button, as to add a property, goes to where they sign in and come back from. Runs in the browser.
  */
 export function Guard(props: { waiting: ReactNode; children: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const lang = useLang();
   const t = useTranslations('errors');
   const wasSignedIn = useRef(false);
@@ -26,9 +29,9 @@ export function Guard(props: { waiting: ReactNode; children: ReactNode }) {
     // Someone who just signed out, or whose token ended, has been told so already.
     if (!wasSignedIn.current) toast.error(t('login_required'), { id: 'login_required' });
     const to = paths(lang);
-    const isDesk = wasSignedIn.current || DESK.test(pathname);
-    void navigate(isDesk ? to.home() : to.signIn({ returnTo: `${pathname}${search}` }), { replace: true });
-  }, [session.status, navigate, lang, t, pathname, search]);
+    const goesHome = wasSignedIn.current || key === FIRST_PAGE || DESK.test(pathname);
+    void navigate(goesHome ? to.home() : to.signIn({ returnTo: `${pathname}${search}` }), { replace: true });
+  }, [session.status, navigate, lang, t, key, pathname, search]);
   useLeftWhileAway();
   return session.status === 'signed_in' ? props.children : props.waiting;
 }
