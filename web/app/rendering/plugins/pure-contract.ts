@@ -10,7 +10,7 @@ export function pureContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/[\w/-]+\.ts$/ },
       handler(code) {
         const calls = this.parse(code, { lang: 'ts' }).body.flatMap((node) => {
           const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
