@@ -61,6 +61,8 @@ export function keepOwnCopy(client: QueryClient, account: string): () => void {
     }, WRITE_AFTER_MS);
   };
   const restored = restore(client, account).catch(() => {});
+  // Answers may have come before anyone listened.
+  void restored.then(() => isEnded || later());
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
     // Not before the older copy was read: it would be written over.

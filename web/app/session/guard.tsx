@@ -1,25 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { paths } from '../site/paths.ts';
 import { clearSession, useSession } from './session.ts';
 
-/** Pages of the account's desk, in either language. */
-const DESK = /^(?:\/en)?\/dashboard(?:\/|$)/i;
-
-/** The key that React Router gives the page a visit begins with. */
-const FIRST_PAGE = 'default';
-
-/**
- * Shows its children to the signed in. Anyone else is told to sign in, and an address or a page of the dashboard sends them home
- * (brief 2); who pressed a button, as to add a property, goes to where they sign in and come back from. Runs in the browser.
- */
+/** Shows its children to the signed in; anyone else is told to sign in and sent home (brief 2). Runs in the browser. */
 export function Guard(props: { waiting: ReactNode; children: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
-  const { key, pathname, search } = useLocation();
   const lang = useLang();
   const t = useTranslations('errors');
   const wasSignedIn = useRef(false);
@@ -28,10 +18,8 @@ export function Guard(props: { waiting: ReactNode; children: ReactNode }) {
     if (session.status !== 'guest') return;
     // Someone who just signed out, or whose token ended, has been told so already.
     if (!wasSignedIn.current) toast.error(t('login_required'), { id: 'login_required' });
-    const to = paths(lang);
-    const goesHome = wasSignedIn.current || key === FIRST_PAGE || DESK.test(pathname);
-    void navigate(goesHome ? to.home() : to.signIn({ returnTo: `${pathname}${search}` }), { replace: true });
-  }, [session.status, navigate, lang, t, key, pathname, search]);
+    void navigate(paths(lang).home(), { replace: true });
+  }, [session.status, navigate, lang, t]);
   useLeftWhileAway();
   return session.status === 'signed_in' ? props.children : props.waiting;
 }

@@ -4,6 +4,7 @@ import { langOf, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Markdown } from '../../layout/markdown.tsx';
 import { Link } from '../../rendering/link.tsx';
+import { useSession } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { paths } from '../../site/paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
@@ -34,13 +35,19 @@ export const meta: Route.MetaFunction = (input) =>
 export default function Business({ loaderData: { page, numbers } }: Route.ComponentProps) {
   const t = useTranslations('help');
   const lang = useLang();
+  const start = supplyPaths(lang).addProperty();
+  // An address for the signed in alone sends anyone else home: they sign in first, and come back to it.
+  const isSignedIn = useSession().status === 'signed_in';
   return (
     <div className="page grid gap-8 py-10">
       <div className="grid max-w-3xl gap-3">
         <h1 className="text-2xl font-bold lg:text-3xl">{page.title}</h1>
         <p className="text-lg text-soft">{page.description}</p>
         <div className="flex flex-wrap gap-3 pt-2">
-          <Link to={supplyPaths(lang).addProperty()} className={buttonLook('primary')}>
+          <Link
+            to={isSignedIn ? start : paths(lang).signIn({ returnTo: start })}
+            className={buttonLook('primary')}
+          >
             {t('businessStart')}
           </Link>
           <Link to={paths(lang).contact()} className={buttonLook('secondary')}>
