@@ -83,7 +83,7 @@ export interface Demonstration {
   feeds(network: FeedSource, now: () => Date): FeedSource;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: BaseDeps['db']): MessageSender;
-  /** Who pushes while the configuration names nobody. */
+  /** The VAPID sender outside production, while the configuration names none. */
   vapid(db: BaseDeps['db']): () => Promise<Vapid>;
   /** Draws photos at their first request, into `files`. */
   missingFiles(files: FileStorage): MissingFiles;

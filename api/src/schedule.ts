@@ -52,7 +52,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: cancelUnpaidRestsJob, at: EVERY_MINUTE },
   { job: endChangesJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
-  // Who closed an account is forgotten at the gateway within five minutes.
+  // Cards of a closed account are forgotten at the gateway within five minutes.
   { job: forgetCardsJob, at: '*/5 * * * *' },
   // Its job waits a minute at most after the end of the hold.
   { job: returnLapsedPartsJob, at: EVERY_MINUTE },

@@ -8,7 +8,7 @@ import { countVerified, findAdvertiser, findAnswerTimes, findVerified } from './
 
 const DAY_MS = 86_400_000;
 const MEASURED_DAYS = 90;
-/** Of fewer answers nothing is said of how soon they come. */
+/** The fewest answers from which an advertiser's usual time to answer is told. */
 const LEAST_ANSWERS = 5;
 
 /**

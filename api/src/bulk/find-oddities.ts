@@ -33,7 +33,7 @@ const WEEK = /(^| )(اسبوعي|اسبوعيا|بالاسبوع|للاسبوع|
 const UNFURNISHED = /(^| )((غير|بدون|ليست|مب|مو) (مفروش|مفروشه|فرش|اثاث)|unfurnished|not furnished)( |$)/g;
 const FURNISHED = /(^| )(مفروش|مفروشه|مؤثث|موثث|موثثه|fully furnished|furnished)( |$)/;
 
-/** What is odd about each of some rows, in their order. */
+/** Returns the oddities of each row, in the order of the rows. */
 export function findOddities(rows: readonly Facts[]): Oddity[][] {
   const titles = Map.groupBy(rows, titleOf);
   const isMany = (row: Facts) =>

@@ -17,7 +17,7 @@ export function columnOf(field: string): BulkColumn | null {
   return BULK_COLUMNS.prices.find((column) => column.endsWith(`.${bare}`)) ?? null;
 }
 
-/** What is odd about a row, in the caller's language. */
+/** Oddities of a row, in the caller's language. */
 export function warningsOf(odd: readonly Oddity[], lang: Lang): BulkOutcome['warnings'] {
   const translate = translatorOf(lang);
   return odd.map(({ column, kind }) => ({ column, msg: translate(`bulk.odd.${kind}`) }));

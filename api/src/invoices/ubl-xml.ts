@@ -10,7 +10,7 @@ const NAMESPACES = {
   '@xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 };
 const TYPE_CODES = { invoice: '388', credit_note: '381' } as const;
-/** Of UN/EDIFACT 4461; it knows no wallet, which is an instrument that is not defined. */
+/** Codes of UN/EDIFACT 4461, which knows no wallet: its code is that of an instrument not defined. */
 const MEANS = { card: '48', stc_pay: '1', bank_transfer: '42' } as const;
 
 type Xml = Record<string, unknown>;

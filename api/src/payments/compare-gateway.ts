@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How far back payments are compared each time; refunds of older ones are asked about one by one. */
 const SPAN_MS = 30 * DAY_MS;
-/** What is younger may still be on its way. */
+/** Younger payments are not compared: they may still be on their way. */
 const SETTLED_AFTER_MS = HOUR_MS;
 /** Refunds of older payments that were sent since are looked at for two nights. */
 const REFUNDED_WITHIN_MS = 2 * DAY_MS;

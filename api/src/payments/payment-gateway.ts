@@ -70,7 +70,7 @@ interface GatewayCard {
   company: string;
   last4: string;
   month: number;
-  /** Of four digits. */
+  /** Has four digits. */
   year: number;
 }
 

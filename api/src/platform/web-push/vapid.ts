@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 
-/** Who pushes, so that a push service can tell us from others and reach us (RFC 8292). */
+/** Identifies us to push services, so that they can tell us from others and reach us (RFC 8292). */
 export interface Vapid {
   /** 32 bytes of P-256. */
   privateKey: Buffer;

@@ -25,7 +25,7 @@ export class UsualPrices {
     this.#snapshot = snapshot;
   }
 
-  /** Of the price for a period, or of the one its ad leads with. */
+  /** Compares the price for a period, or the one its ad leads with. */
   percentBelow(slot: number, period: Period | undefined): number | undefined {
     const led = period ?? PERIODS.find((each) => each === this.#snapshot.leads.at(slot));
     const kind = led === undefined ? 'main' : priceKindOf(led);
