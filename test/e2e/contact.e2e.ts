@@ -2,6 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildPerson } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { chooseByKeys } from '../helpers/list-keys.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -59,11 +60,7 @@ for (const lang of LANGS) {
     await desk.goto(at(lang, '/admin/tickets'));
     const items = desk.getByRole('list', { name: t('consoleTickets.list') }).getByRole('link');
     await expect(items.filter({ hasText: subject })).toBeVisible();
-    const isChosen = () => desk.getByRole('heading', { level: 2, name: subject }).isVisible();
-    while (!(await isChosen())) {
-      await desk.keyboard.press('j');
-      await desk.getByRole('heading', { level: 2 }).waitFor();
-    }
+    await chooseByKeys(desk, desk.getByRole('heading', { level: 2, name: subject }));
     await desk.getByRole('button', { name: t('consoleTickets.showPicture').split('(')[0] ?? '' }).click();
     await expect(desk.getByRole('img', { name: t('consoleTickets.picture') })).toBeVisible();
     expect(await accessFaults(desk)).toEqual([]);

@@ -5,6 +5,7 @@ import { receiptPicture } from '../../api/src/testing/transfer-world.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { planPaths } from '../../web/app/site/plan-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { chooseByKeys } from '../helpers/list-keys.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
 import { hold, inDays, pay, type Stay } from '../helpers/stays.ts';
@@ -72,10 +73,7 @@ for (const lang of LANGS) {
     await desk.goto(planPaths(lang).consoleClaims());
     const mine = desk.getByRole('button', { name: new RegExp(held.number) });
     await expect(mine).toBeVisible();
-    await expect(async () => {
-      await desk.keyboard.press('j');
-      await expect(mine).toHaveAttribute('aria-expanded', 'true', { timeout: 300 });
-    }).toPass();
+    await chooseByKeys(desk, desk.getByRole('button', { name: new RegExp(held.number), expanded: true }));
     await expect(desk.getByRole('img', { name: t('consoleClaims.photo', { number: 1 }) })).toBeVisible();
     expect(await accessFaults(desk)).toEqual([]);
     await desk.keyboard.press('Enter');

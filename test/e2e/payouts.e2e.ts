@@ -5,6 +5,7 @@ import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testi
 import { moneyPaths } from '../../web/app/site/money-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { chooseByKeys } from '../helpers/list-keys.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
 import { type Hold, hold, pay } from '../helpers/stays.ts';
@@ -51,10 +52,7 @@ async function choose(desk: Page, db: Database, number: number): Promise<void> {
   const page = String(Math.ceil(open.length / PER_PAGE));
   await desk.goto(moneyPaths('ar').consolePayouts({ state: 'in_batch', page }));
   const panel = desk.getByRole('heading', { name: new RegExp(String(number)) });
-  await expect(async () => {
-    await desk.keyboard.press('j');
-    await expect(panel).toBeVisible({ timeout: 300 });
-  }).toPass();
+  await chooseByKeys(desk, panel);
   await desk.keyboard.press('Enter');
 }
 

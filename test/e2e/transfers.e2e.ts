@@ -5,6 +5,7 @@ import { receiptPicture } from '../../api/src/testing/transfer-world.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { planPaths } from '../../web/app/site/plan-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { chooseByKeys } from '../helpers/list-keys.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
 import { hold, inDays, type Stay } from '../helpers/stays.ts';
@@ -46,10 +47,7 @@ for (const lang of LANGS) {
     await desk.goto(planPaths(lang).consoleTransfers());
     const mine = desk.getByRole('button', { name: new RegExp(held.number) });
     await expect(mine).toBeVisible();
-    await expect(async () => {
-      await desk.keyboard.press('j');
-      await expect(mine).toHaveAttribute('aria-expanded', 'true', { timeout: 300 });
-    }).toPass();
+    await chooseByKeys(desk, desk.getByRole('button', { name: new RegExp(held.number), expanded: true }));
     await expect(desk.getByRole('img', { name: t('consoleTransfers.picture') })).toBeVisible();
     expect(await accessFaults(desk)).toEqual([]);
     await desk.keyboard.press('Enter');
