@@ -48,15 +48,17 @@ export interface DatabaseOptions {
    * asked to; not at all when absent.
    */
   keepUntil?: AbortSignal;
+  /** False for data that nobody needs once the machine has crashed, such as that of tests; true by default. */
+  isDurable?: boolean;
   /** PostgreSQL's folder (bin, lib, share); what npm installed by default. */
   postgres?: string;
 }
 
-async function bringUp(cluster: Cluster): Promise<{ port: number; adopted: boolean }> {
+async function bringUp(cluster: Cluster, isDurable: boolean): Promise<{ port: number; adopted: boolean }> {
   const running = await findRunning(cluster);
   if (running !== undefined) return { port: running, adopted: true };
   if (!hasData(cluster)) await initialise(cluster);
-  return { port: await startServer(cluster), adopted: false };
+  return { port: await startServer(cluster, { isDurable }), adopted: false };
 }
 
 async function createDatabase(cluster: Cluster, port: number): Promise<void> {
@@ -90,7 +92,7 @@ export async function ensureDatabase(options: DatabaseOptions = {}): Promise<Dat
   openDataFolder(place);
   return withLock(place.lockFile, async () => {
     const cluster = await settle(place, options.postgres ?? installedPostgres(), log);
-    const { port, adopted } = await bringUp(cluster);
+    const { port, adopted } = await bringUp(cluster, options.isDurable ?? true);
     rmSync(place.stoppedFile, { force: true });
     try {
       notePort(place, port);
@@ -125,7 +127,7 @@ function keep(
       // Another process that uses it may have been faster.
       if ((await findRunning(cluster)) !== undefined) return true;
       if (!hasData(cluster)) throw new Error(`the data in ${cluster.home} is gone`);
-      await startServer(cluster, port);
+      await startServer(cluster, { onPort: port });
       return true;
     });
   const kept = keepRunning({ isRunning: () => isRunning(cluster), isStopped, start, log, until: either });

@@ -23,6 +23,8 @@ const PARTS = ['check', 'unit', 'e2e'] as const;
 type Part = (typeof PARTS)[number];
 
 const reports = join(repoRoot, 'build', 'reports');
+/** Stands for a checkout, whose `.data` holds the tests' databases: apart from what `npm start` keeps. */
+const TEST_ROOT = join(repoRoot, 'build', 'test-database');
 const stopping = new AbortController();
 let child: ChildProcess | undefined;
 
@@ -93,7 +95,7 @@ async function runAll(parts: readonly Part[]): Promise<Tally> {
   };
   if (parts.includes('e2e')) env.DIYAR_CHROMIUM = await findChromium(console.log);
   const database = parts.some((part) => part !== 'check')
-    ? await ensureDatabase({ keepAdopted: true, log: console.log })
+    ? await ensureDatabase({ root: TEST_ROOT, isDurable: false, keepAdopted: true, log: console.log })
     : undefined;
   const sum: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {

@@ -52,7 +52,7 @@ export const spawnOptions = (cluster: Cluster) => ({
 export const urlOf = (cluster: Cluster, port: number, database = DATABASE): string =>
   `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 
-/** Sizes for 2 cores and 24 GiB beside one Node process; nothing here gives up durability. */
+/** Sizes for 2 cores and 24 GiB beside one Node process. */
 function settings(port: number): Record<string, string | number> {
   return {
     listen_addresses: '127.0.0.1',
@@ -77,6 +77,9 @@ function settings(port: number): Record<string, string | number> {
     ...smallSharedMemory(),
   };
 }
+
+/** For data that nobody needs after a crash of the machine: no commit waits for the disk. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off' };
 
 /** Containers often have 64 MB of /dev/shm, too little for a parallel query: PostgreSQL then uses files. */
 function smallSharedMemory(): Record<string, string> {
@@ -245,16 +248,26 @@ function logTail(cluster: Cluster, from: number): string {
 
 const TRIES = 5;
 
+interface StartOptions {
+  /** The port to listen on, and no other. */
+  onPort?: number;
+  /** Whether what was committed outlives a crash of the machine; true by default. */
+  isDurable?: boolean;
+}
+
 /**
- * Starts PostgreSQL in the background, on its own (it outlives us), and returns its port: `onPort` and no other when one
- * is named, else that of the last run if it is free. Tries again for three seconds when the port was taken in between, or
+ * Starts PostgreSQL in the background, on its own (it outlives us), and returns its port: `onPort` when one is named, else
+ * that of the last run if it is free. Tries again for three seconds when the port was taken in between, or
  * when processes of a killed postgres are still about to end.
  */
-export async function startServer(cluster: Cluster, onPort?: number): Promise<number> {
+export async function startServer(
+  cluster: Cluster,
+  { onPort, isDurable = true }: StartOptions = {},
+): Promise<number> {
   rotateLog(cluster);
   for (let attempt = 1; ; attempt++) {
     const port = onPort ?? (await freePort(attempt === 1 ? cluster.port : undefined));
-    const options = Object.entries(settings(port))
+    const options = Object.entries({ ...settings(port), ...(isDurable ? {} : FORGETFUL) })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' ');
     const before = existsSync(logOf(cluster)) ? statSync(logOf(cluster)).size : 0;

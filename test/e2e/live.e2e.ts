@@ -19,48 +19,53 @@ const stateOn = (page: Page, words: string) => page.getByRole('article').getByTe
 for (const lang of LANGS) {
   const t = wordsOf(lang);
 
-  test(`a calendar that is being looked at changes when somebody books (${lang})`, async ({ visit, db }) => {
-    const listing = await buildListing(db);
-    const guest = await buildPerson(db);
-    const onlooker = await visit();
-    await onlooker.goto(bookAddress(lang, listing.adNumber, { period: 2, start: '', end: '' }));
-    const followed = untilFollowed(onlooker);
-    await openCalendar({ page: onlooker, lang, t }, 2);
-    const day = onlooker.getByRole('dialog').getByRole('button', { name: dayName(STAY.start, lang) });
-    await expect(day.first()).toBeEnabled();
-    await followed;
+  if (lang === 'ar')
+    test(`a calendar that is being looked at changes when somebody books (${lang})`, async ({
+      visit,
+      db,
+    }) => {
+      const listing = await buildListing(db);
+      const guest = await buildPerson(db);
+      const onlooker = await visit();
+      await onlooker.goto(bookAddress(lang, listing.adNumber, { period: 2, start: '', end: '' }));
+      const followed = untilFollowed(onlooker);
+      await openCalendar({ page: onlooker, lang, t }, 2);
+      const day = onlooker.getByRole('dialog').getByRole('button', { name: dayName(STAY.start, lang) });
+      await expect(day.first()).toBeEnabled();
+      await followed;
 
-    const page = await visit({ as: guest });
-    await page.goto(bookAddress(lang, listing.adNumber, STAY, 'pay'));
-    await confirmBooking({ page, lang, t });
-    await expect(day.first()).toBeDisabled();
-  });
+      const page = await visit({ as: guest });
+      await page.goto(bookAddress(lang, listing.adNumber, STAY, 'pay'));
+      await confirmBooking({ page, lang, t });
+      await expect(day.first()).toBeDisabled();
+    });
 
-  test(`lists and pages of reservations change on both sides without a reload (${lang})`, async ({
-    visit,
-    db,
-    baseURL,
-  }) => {
-    const site = baseURL ?? '';
-    const listing = await buildListing(db);
-    const guest = await buildPerson(db);
-    const [atHost, atGuest] = [await visit({ as: listing.host }), await visit({ as: guest })];
-    const followed = Promise.all([atHost, atGuest].map(untilFollowed));
-    await atHost.goto(paths(lang).reservations({ side: 'host' }));
-    await atGuest.goto(paths(lang).reservations({ side: 'guest' }));
-    await followed;
-    const held = await hold(site, guest, listing.unitId, STAY);
-    for (const page of [atHost, atGuest]) {
-      await expect(stateOn(page, t('reservations.states.pending'))).toBeVisible();
-    }
-    const again = untilFollowed(atGuest);
-    await atGuest.goto(paths(lang).payment(held.number));
-    await again;
-    await pay(site, guest, held, 'approve');
-    await expect(stateOn(atHost, t('reservations.states.active'))).toBeVisible();
-    // What is due next is the rest.
-    await expect(atGuest.getByRole('heading', { name: t('payment.headingRest') })).toBeVisible();
-  });
+  if (lang === 'en')
+    test(`lists and pages of reservations change on both sides without a reload (${lang})`, async ({
+      visit,
+      db,
+      baseURL,
+    }) => {
+      const site = baseURL ?? '';
+      const listing = await buildListing(db);
+      const guest = await buildPerson(db);
+      const [atHost, atGuest] = [await visit({ as: listing.host }), await visit({ as: guest })];
+      const followed = Promise.all([atHost, atGuest].map(untilFollowed));
+      await atHost.goto(paths(lang).reservations({ side: 'host' }));
+      await atGuest.goto(paths(lang).reservations({ side: 'guest' }));
+      await followed;
+      const held = await hold(site, guest, listing.unitId, STAY);
+      for (const page of [atHost, atGuest]) {
+        await expect(stateOn(page, t('reservations.states.pending'))).toBeVisible();
+      }
+      const again = untilFollowed(atGuest);
+      await atGuest.goto(paths(lang).payment(held.number));
+      await again;
+      await pay(site, guest, held, 'approve');
+      await expect(stateOn(atHost, t('reservations.states.active'))).toBeVisible();
+      // What is due next is the rest.
+      await expect(atGuest.getByRole('heading', { name: t('payment.headingRest') })).toBeVisible();
+    });
 }
 
 test('where no stream can be had, a list asks by the clock', async ({ visit, db, baseURL }) => {

@@ -10,7 +10,11 @@ import { at, test } from '../helpers/site.ts';
 import { hold, pay } from '../helpers/stays.ts';
 import { unreadableText } from '../helpers/text-fit.ts';
 
-const PICTURES = fileURLToPath(new URL('../../build/e2e/pictures', import.meta.url));
+/** Where pictures of the pages are kept, for people to look at; none are taken unless DIYAR_PICTURES is 1. */
+const PICTURES =
+  process.env.DIYAR_PICTURES === '1'
+    ? fileURLToPath(new URL('../../build/e2e/pictures', import.meta.url))
+    : undefined;
 const WIDTHS = [360, 768, 1440];
 /** Each page, language and scheme once: phones in light, wide screens in dark. */
 const AXE_AT = { light: 360, dark: 1440 };
@@ -195,8 +199,8 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 }
 
 /**
- * One page at every width in light and dark: fits, has one heading of the first level, is accessible, and is kept as a
- * picture. It is loaded once; window and scheme change under it, as they do for people.
+ * One page at every width in light and dark: fits, has one heading of the first level, is accessible, and where pictures are
+ * meant, is kept as one. It is loaded once; window and scheme change under it, as they do for people.
  */
 async function look(page: Page, name: string, scene: Scene, lang: Lang): Promise<void> {
   const answer = await page.goto(at(lang, scene.path));
@@ -207,6 +211,8 @@ async function look(page: Page, name: string, scene: Scene, lang: Lang): Promise
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
     for (const scheme of ['light', 'dark'] as const) {
+      // Dark changes colours alone.
+      if (scheme === 'dark' && width !== AXE_AT.dark && PICTURES === undefined) continue;
       const where = `${name}.${lang}.${scheme}.${width}`;
       await page.emulateMedia({ colorScheme: scheme });
       await settle(page);
@@ -218,7 +224,8 @@ async function look(page: Page, name: string, scene: Scene, lang: Lang): Promise
         expect.soft(await accessFaults(page), `${where} is not accessible`).toEqual([]);
       // The whole page once; dark is looked at above the fold.
       const fullPage = scheme === 'light';
-      await page.screenshot({ path: `${PICTURES}/${where}.jpg`, fullPage, quality: 60, type: 'jpeg' });
+      const path = PICTURES && `${PICTURES}/${where}.jpg`;
+      if (path !== undefined) await page.screenshot({ path, fullPage, quality: 60, type: 'jpeg' });
     }
   }
 }
@@ -234,7 +241,9 @@ function listen(page: Page, said: string[]): void {
   });
 }
 
-test.beforeAll(() => mkdirSync(PICTURES, { recursive: true }));
+test.beforeAll(() => {
+  if (PICTURES !== undefined) mkdirSync(PICTURES, { recursive: true });
+});
 
 for (const lang of LANGS) {
   // Half of them each: together they take longer than a test may.
