@@ -49,7 +49,7 @@ create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type office_document_purpose as enum ('registration', 'broker_licence', 'authorisation', 'other');
 create type office_verification_state as enum ('draft', 'sent', 'approved', 'refused', 'expired', 'replaced');
 create type operator_role as enum ('owner', 'reviewer', 'support');
-create type payment_method as enum ('card', 'bank_transfer', 'stc_pay');
+create type payment_method as enum ('card', 'bank_transfer', 'stc_pay', 'apple_pay');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus', 'part', 'counted');
 create type payout_kind as enum ('bank', 'wallet');
 create type payout_state as enum ('ready', 'in_batch', 'paid', 'failed');
@@ -3730,7 +3730,7 @@ create table sandbox_gateway.payment (
   constraint payment_otp_of_wallet CHECK (((source_type = 'stcpay'::text) = (otp_token IS NOT NULL))),
   constraint payment_paid_has_its_instant CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint payment_refunded_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
-  constraint payment_source_known CHECK ((source_type = ANY (ARRAY['creditcard'::text, 'stcpay'::text]))),
+  constraint payment_source_known CHECK ((source_type = ANY (ARRAY['creditcard'::text, 'stcpay'::text, 'applepay'::text]))),
   constraint payment_status_known CHECK ((status = ANY (ARRAY['initiated'::text, 'paid'::text, 'failed'::text])))
 );
 

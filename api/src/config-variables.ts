@@ -95,6 +95,7 @@ export const VARIABLES = {
   MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
   MOYASAR_SECRET_KEY: z.string().optional(),
   MOYASAR_WEBHOOK_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
+  APPLE_PAY_DOMAIN_ASSOCIATION: z.string().optional(),
   SMS_PROVIDER: z.enum(['outbox', 'taqnyat', 'unifonic']).default('outbox'),
   SMS_SENDER_NAME: z.string().optional(),
   SMS_SECRET: z.string().optional(),

@@ -64,6 +64,8 @@ export interface Config {
   sandboxGatewaySecret: string;
   /** The gateway payments go to; the sandbox when undefined. */
   moyasar: MoyasarOptions | undefined;
+  /** What Apple asks a site to show before it may take Apple Pay; undefined where it takes none. */
+  applePayDomain: string | undefined;
   /** The sender of SMS; undefined: none, the outbox shows them. */
   sms: SmsOptions | undefined;
   /** The sender of WhatsApp messages; undefined: the outbox, and none in production. */
@@ -145,6 +147,7 @@ function configOf(values: Values): Config {
     pepper: values.SECRET_PEPPER,
     sandboxGatewaySecret: values.SANDBOX_GATEWAY_SECRET,
     moyasar: moyasarOf(values),
+    applePayDomain: values.APPLE_PAY_DOMAIN_ASSOCIATION,
     sms: smsOf(values),
     whatsapp: whatsAppOf(values),
     smtp: smtpOf(values),

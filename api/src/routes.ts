@@ -105,6 +105,7 @@ import { registerServiceTemplateRoutes } from './service-templates/service-templ
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSimilarOfferRoutes } from './similar-offers/similar-offers.routes.ts';
+import { registerApplePayRoutes } from './site/apple-pay.routes.ts';
 import { registerConsoleSiteRoutes } from './site/console-site.routes.ts';
 import { registerManifestRoutes } from './site/manifest.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
@@ -184,6 +185,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   registerSettingRoutes(app, deps);
   registerSitemapRoutes(app, deps);
   registerManifestRoutes(app, deps);
+  registerApplePayRoutes(app, deps);
 }
 
 /** What advertisers add, and how they manage it. */

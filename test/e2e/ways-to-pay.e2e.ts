@@ -19,6 +19,33 @@ const NIGHTS: Stay = { period: 2, start: inDays(10), end: inDays(12) };
 const LATER: Stay = { period: 2, start: inDays(20), end: inDays(22) };
 const WIDTHS = { ar: 390, en: 1440 } as const;
 
+/** Runs in the page: Apple Pay as Safari has it, its sheet agreed to at once, or left where the test says so. */
+function haveApplePay(): void {
+  class ApplePaySession {
+    static readonly STATUS_SUCCESS = 0;
+    static readonly STATUS_FAILURE = 1;
+    static supportsVersion = () => true;
+    static canMakePayments = () => true;
+    onvalidatemerchant: (event: { validationURL: string }) => void = () => {};
+    onpaymentauthorized: (event: { payment: { token: unknown } }) => void = () => {};
+    oncancel = () => {};
+    constructor(_version: number, request: object) {
+      sessionStorage.setItem('apple sheet', JSON.stringify(request));
+    }
+    begin() {
+      const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+      if (sessionStorage.getItem('steps back') === null) this.onvalidatemerchant({ validationURL });
+      else this.oncancel();
+    }
+    completeMerchantValidation() {
+      this.onpaymentauthorized({ payment: { token: { paymentData: { version: 'EC_v1' } } } });
+    }
+    completePayment() {}
+    abort() {}
+  }
+  Object.assign(globalThis, { ApplePaySession });
+}
+
 /** Chooses STC Pay, has a code sent to a number and types one. */
 async function payByWallet({ page, t }: Scene, code: string): Promise<void> {
   await page.getByText(t('transfers.stc'), { exact: true }).click();
@@ -53,6 +80,36 @@ for (const lang of LANGS) {
     await expectConfirmed(scene);
     await expect(page.getByText('STC Pay •••• 5678')).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);
+  });
+
+  test(`a guest with Apple Pay pays in one press; stepping back from its sheet leaves the page as it was (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const { unitId } = await buildListing(db);
+    const guest = await buildPerson(db);
+    const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
+    const page = await visit({ as: guest, width: WIDTHS[lang], touch: lang === 'ar' });
+    await page.addInitScript(haveApplePay);
+    const scene = { page, lang, t };
+    await page.goto(paths(lang).payment(held.number));
+    const button = page.getByRole('button', { name: t('payment.applePay.pay') });
+    await expect(button).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.evaluate(() => sessionStorage.setItem('steps back', 'yes'));
+    await button.click();
+    await expect(button).toBeEnabled();
+    await page.evaluate(() => sessionStorage.removeItem('steps back'));
+    await button.click();
+    await expectConfirmed(scene);
+    await expect(page.getByText('Apple Pay •••• 1010')).toBeVisible();
+    const sheet = await page.evaluate(() => JSON.parse(sessionStorage.getItem('apple sheet') ?? '{}'));
+    expect(sheet).toMatchObject({
+      countryCode: 'SA',
+      currencyCode: 'SAR',
+      total: { label: t('common.appName') },
+    });
   });
 
   test(`a card is kept when its box is ticked, pays the next stay in one tap, and is removed (${lang})`, async ({

@@ -26,7 +26,10 @@ export interface PaymentView {
 
 const COMPANY_NAMES: Record<string, string> = { mada: 'mada', visa: 'Visa', master: 'Mastercard' };
 
-const WALLET_NAMES: Partial<Record<PaymentMethod, string>> = { stc_pay: 'STC Pay' };
+const WALLET_NAMES: Partial<Record<PaymentMethod, string>> = {
+  stc_pay: 'STC Pay',
+  apple_pay: 'Apple Pay',
+};
 
 function cardText(method: PaymentMethod, company: string | null, last4: string | null): string | null {
   if (last4 === null) return null;

@@ -37,6 +37,12 @@ const STATUSES = {
   canceled: 'failed',
 } as const satisfies Record<string, GatewayPayment['status']>;
 
+/** By what Moyasar says it was paid, in our words; anything else is a card, kept or typed. */
+const METHODS: Partial<Record<string, GatewayPayment['method']>> = {
+  stcpay: 'stc_pay',
+  applepay: 'apple_pay',
+};
+
 const Payment = z.object({
   id: z.string(),
   status: z.enum(Object.keys(STATUSES) as (keyof typeof STATUSES)[]),
@@ -207,7 +213,7 @@ function read({ id, status, amount, currency, refunded, source }: Told): Gateway
     amount,
     currency,
     refunded,
-    method: source?.type === 'stcpay' ? 'stc_pay' : 'card',
+    method: METHODS[source?.type ?? ''] ?? 'card',
     company: source?.company ?? null,
     last4: /\d{4}$/.exec(source?.number ?? source?.mobile ?? '')?.[0] ?? null,
     failureCode: STATUSES[status] === 'failed' ? failureOf(source) : null,

@@ -120,6 +120,15 @@ test.each([
   expect(shown).toMatchObject({ state, payments: [payment] });
 });
 
+test('a booking is paid by Apple Pay through Moyasar, which has decided when it answers', async () => {
+  const { held } = await begin({ source: { type: 'applepay', token: '{"paymentData":{}}' } });
+  const card = 'Apple Pay •••• 1010';
+  expect(await checkPayment(world, held)).toMatchObject({
+    state: 'active',
+    payments: [{ state: 'settled', method: 'apple_pay', card }],
+  });
+});
+
 test('a card is kept, paid with by our server and forgotten, to Moyasar’s contract', async () => {
   const held = await hold(world);
   const started = await startPayment(world, held, 'ar', { keep_card: true });

@@ -46,7 +46,7 @@ export function failureOfWallet(message: string): PaymentFailure {
 }
 
 /** By what the gateway takes money. */
-type GatewayMethod = 'card' | 'stc_pay';
+type GatewayMethod = 'card' | 'stc_pay' | 'apple_pay';
 
 /** How a payment stands at the gateway; amounts in halalas. */
 export interface GatewayPayment {

@@ -15,7 +15,12 @@ const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
 interface SettingDeps extends BaseDeps {
   sender: Pick<MessageSender, 'channels'>;
   gateway: { name: string };
-  config: { production: boolean; mediaPrefix: string; mapStyleUrl: string | undefined };
+  config: {
+    production: boolean;
+    mediaPrefix: string;
+    mapStyleUrl: string | undefined;
+    applePayDomain: string | undefined;
+  };
 }
 
 export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): void {
@@ -41,6 +46,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
       vat_percent: figures.vat_percent,
       sign_in_channels: SIGN_IN_CHANNELS.filter((channel) => deps.sender.channels.includes(channel)),
       sandbox_payments: deps.gateway.name === 'sandbox',
+      apple_pay: deps.gateway.name === 'sandbox' || config.applePayDomain !== undefined,
       ...{ look, announcement, company },
     };
   });

@@ -24,6 +24,7 @@ describe('general settings', () => {
       max_open_holds: 3,
       vat_percent: 15,
       sandbox_payments: true,
+      apple_pay: true,
       sign_in_channels: ['sms', 'whatsapp'],
       look: { color_light: '#0e7a53', color_dark: '#3cc08e', font: 'tajawal', radius: 12 },
       announcement: null,

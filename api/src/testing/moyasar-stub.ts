@@ -113,6 +113,7 @@ function create(
     ...source
   } = body.source as Record<string, string | undefined>;
   if (type === 'stcpay') return createWallet(stub, body, mobile, response);
+  if (type === 'applepay') return createApple(stub, body, response);
   if (type === 'token' && !stub.tokens.has(source.token ?? ''))
     return refuse(response, 400, 'invalid_request_error');
   if (type !== 'token' && !/^\d{16}$/.test(number)) {
@@ -169,6 +170,19 @@ function createWallet(
   const transaction_url = `${stub.url}/stc_pays/${id}/proceed?otp_token=secret`;
   const source = { type: 'stcpay', mobile, message: null, transaction_url };
   const payment = { id, status: 'initiated', amount, currency, refunded: 0, callback_url, source };
+  stub.payments.set(id, payment);
+  sendJson(response, 201, payment);
+}
+
+/** Apple Pay: the phone has asked its owner, so the answer is the bank's already. */
+function createApple(
+  stub: MoyasarStub,
+  { given_id: id, amount, currency, callback_url }: StubPayment & { given_id: string },
+  response: ServerResponse,
+): void {
+  const card = { company: 'mada', number: 'XXXX-XXXX-XXXX-1010', response_code: '00' };
+  const source = { type: 'applepay', ...card, message: 'APPROVED', transaction_url: null };
+  const payment = { id, status: 'paid', amount, currency, refunded: 0, callback_url, source };
   stub.payments.set(id, payment);
   sendJson(response, 201, payment);
 }

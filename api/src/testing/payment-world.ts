@@ -157,8 +157,12 @@ export async function pay(
 }
 
 /** Sends STC Pay a mobile number as the browser does; the address for its code comes back. */
-export async function postMobile(world: PaymentWorld, started: StartedPayment, mobile = '0512345678') {
-  return await world.app.inject({
+export function postMobile(world: PaymentWorld, started: StartedPayment, mobile = '0512345678') {
+  return postSource(world, started, { type: 'stcpay', mobile });
+}
+
+function postSource(world: PaymentWorld, started: StartedPayment, source: object) {
+  return world.app.inject({
     method: 'POST',
     url: started.gateway_url,
     payload: {
@@ -168,7 +172,7 @@ export async function postMobile(world: PaymentWorld, started: StartedPayment, m
       currency: 'SAR',
       description: 'Diyar',
       callback_url: started.callback_url,
-      source: { type: 'stcpay', mobile },
+      source,
     },
   });
 }
@@ -184,6 +188,14 @@ export async function payByWallet(
   if (posted.statusCode !== 201) throw new Error(posted.body);
   const url: string | null = posted.json().source.transaction_url;
   if (url !== null) await world.app.inject({ method: 'POST', url, payload: { otp_value: code } });
+  return started;
+}
+
+/** Starts a payment and pays it by Apple Pay as the browser does; nothing has told the API yet. */
+export async function payByApple(world: PaymentWorld, held: HeldReservation): Promise<StartedPayment> {
+  const started = await startPayment(world, held);
+  const posted = await postSource(world, started, { type: 'applepay', token: '{"paymentData":{}}' });
+  if (posted.statusCode !== 201) throw new Error(posted.body);
   return started;
 }
 

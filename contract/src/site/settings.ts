@@ -31,6 +31,8 @@ export const GeneralSettings = z.object({
   sign_in_channels: z.array(z.enum(['sms', 'whatsapp'])),
   /** Payments go to the sandbox gateway: no money moves, and its test cards may be shown. */
   sandbox_payments: z.boolean(),
+  /** The gateway takes Apple Pay, from devices that have it. */
+  apple_pay: z.boolean(),
   look: SiteLook,
   /** The sentence above every page today; null without one. */
   announcement: Announcement.nullable(),

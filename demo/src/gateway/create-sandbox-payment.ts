@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cardCompanyOf, passesLuhn } from '@diyar/contract/values/card';
 import { dateText } from '@diyar/contract/values/format';
 import { z } from 'zod';
-import type { Database } from '../../../api/src/platform/db/database.ts';
+import { type Database, transact } from '../../../api/src/platform/db/database.ts';
+import { enqueue } from '../../../api/src/platform/jobs/jobs.ts';
+import { ofApplePay } from './apple-pay.ts';
 import { APPROVED, EXPIRED, isExpired, issuerCodeOf, maskOf } from './card.ts';
 import { GatewayError } from './gateway-error.ts';
+import { sendWebhookJob } from './sandbox-gateway.jobs.ts';
 import { insertSandboxPayment } from './sandbox-payment.queries.ts';
 import type { SandboxPaymentRow } from './sandbox-payment.ts';
 import { findToken, insertToken } from './sandbox-token.queries.ts';
@@ -31,13 +34,19 @@ const Wallet = z.object({
   mobile: Digits.refine((digits) => /^05\d{8}$/.test(digits), 'is not a mobile number'),
 });
 
+/** What Apple's sheet gives, as text; the sandbox cannot open it and asks only that there is one. */
+const ApplePay = z.object({
+  type: z.literal('applepay'),
+  token: z.string("can't be blank").min(1, "can't be blank"),
+});
+
 const NewPayment = z.object({
   given_id: z.uuid('is not a UUID').optional(),
   amount: z.int('is not an integer').min(100, 'must be 100 at least'),
   currency: z.literal('SAR', 'is not supported'),
   description: z.string().max(255, 'is too long').optional(),
   callback_url: z.url({ protocol: /^https?$/, error: 'is not a URL' }),
-  source: z.discriminatedUnion('type', [Card, Wallet, Kept], 'is not supported'),
+  source: z.discriminatedUnion('type', [Card, Wallet, ApplePay, Kept], 'is not supported'),
 });
 
 export interface CreateOptions {
@@ -47,8 +56,8 @@ export interface CreateOptions {
 }
 
 /**
- * Begins a payment: by card, to be decided on the 3-D Secure page, or by STC Pay, to be decided by the code that its owner is
- * sent. Only masked numbers outlive this call.
+ * Begins a payment: by card, to be decided on the 3-D Secure page, by STC Pay, to be decided by the code that its owner is
+ * sent, or by Apple Pay, decided at once. Only masked numbers outlive this call.
  */
 export async function createSandboxPayment(
   db: Database,
@@ -61,20 +70,27 @@ export async function createSandboxPayment(
     throw invalid('source.year', 'is expired');
   if (origins !== 'any' && !origins.includes(new URL(asked.callback_url).origin))
     throw invalid('callback_url', 'is of another site');
-  return insertSandboxPayment(db, {
+  const row = {
     id: asked.given_id ?? randomUUID(),
     status: 'initiated',
     amount: asked.amount,
     currency: asked.currency,
     description: asked.description ?? null,
     callback_url: asked.callback_url,
-    ...(await ofSource(db, source, now)),
+    ...(await ofSource(db, asked, now)),
     created_at: now,
     updated_at: now,
+  };
+  return transact(db, async (tx) => {
+    const payment = await insertSandboxPayment(tx, row);
+    if (source.type === 'applepay')
+      await enqueue(tx, sendWebhookJob, { payment_id: payment.id, event_id: randomUUID() });
+    return payment;
   });
 }
 
-async function ofSource(db: Database, source: z.output<typeof NewPayment>['source'], now: Date) {
+async function ofSource(db: Database, { source, amount }: z.output<typeof NewPayment>, now: Date) {
+  if (source.type === 'applepay') return ofApplePay(amount, now);
   if (source.type === 'stcpay') return ofWallet(source);
   if (source.type === 'creditcard') {
     const card = ofCard(source);

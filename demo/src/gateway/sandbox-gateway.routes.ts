@@ -8,6 +8,7 @@ import { originOf } from '../../../api/src/platform/http/origin-of.ts';
 import { Refusal } from '../../../api/src/platform/http/refusal.ts';
 import { answerThreeDSecure, callbackOf } from './answer-three-d-secure.ts';
 import { answerWalletCode } from './answer-wallet-code.ts';
+import { merchantSession } from './apple-pay.ts';
 import { createSandboxPayment } from './create-sandbox-payment.ts';
 import { GatewayError } from './gateway-error.ts';
 import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
@@ -66,6 +67,11 @@ function registerApi(scope: FastifyInstance, deps: Deps): void {
     const origins = isShop ? 'any' : originsOf(request, deps.config.publicUrl);
     const payment = await createSandboxPayment(deps.db, request.body, { origins, now });
     return reply.code(201).send(presentSandboxPayment(payment, now));
+  });
+  scope.post('/v1/applepay/initiate', hidden, async (request) => {
+    requireKey(fieldOf(request, 'publishable_api_key'), [PUBLISHABLE_KEY]);
+    const { hostname } = new URL(originOf(request, deps.config.publicUrl));
+    return merchantSession(request.body, hostname, deps.now());
   });
   scope.post('/v1/stc_pays/:id/proceed', hidden, async (request) => {
     const answer = { ...(request.query as object), otp_value: fieldOf(request, 'otp_value') };

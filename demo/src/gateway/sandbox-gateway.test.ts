@@ -253,6 +253,43 @@ async function jobsOf(paymentId: string) {
   return rows;
 }
 
+test('by Apple Pay an amount decides: between 1,101 and 1,200 S.R the bank answers that there is not enough', async () => {
+  for (const [amount, status, response_code] of [
+    [110_000, 'paid', '00'],
+    [110_100, 'failed', '51'],
+    [120_000, 'failed', '51'],
+    [120_001, 'paid', '00'],
+  ] as const) {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/sandbox-gateway/v1/payments',
+      payload: {
+        publishable_api_key: started.publishable_key,
+        ...{ amount, currency: 'SAR', callback_url: started.callback_url },
+        source: { type: 'applepay', token: '{}' },
+      },
+    });
+    expect(answer.json()).toMatchObject({ status, source: { type: 'applepay', response_code } });
+  }
+});
+
+test('Apple is asked for the gateway’s own site alone, and at Apple’s address alone', async () => {
+  const asked = {
+    publishable_api_key: started.publishable_key,
+    validation_url: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+    display_name: 'ديار',
+    domain_name: 'localhost',
+  };
+  const ask = async (changed: object) => {
+    const url = '/sandbox-gateway/v1/applepay/initiate';
+    return (await world.app.inject({ method: 'POST', url, payload: { ...asked, ...changed } })).statusCode;
+  };
+  expect(await ask({})).toBe(200);
+  expect(await ask({ domain_name: 'diyar.example' })).toBe(400);
+  expect(await ask({ validation_url: 'https://apple.com.example/startSession' })).toBe(400);
+  expect(await ask({ publishable_api_key: 'a guess' })).toBe(401);
+});
+
 test('there is no sandbox gateway in production', async () => {
   const config = { ...world.deps.config, production: true };
   const app = await buildApp({ ...world.deps, config });

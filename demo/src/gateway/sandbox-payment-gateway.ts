@@ -35,6 +35,12 @@ const Payment = z.object({
       token: z.string().nullable(),
       transaction_url: z.string().nullable(),
     }),
+    z.object({
+      type: z.literal('applepay'),
+      company: z.string(),
+      number: z.string(),
+      response_code: z.string().nullable(),
+    }),
     z.object({ type: z.literal('stcpay'), mobile: z.string(), message: z.string().nullable() }),
   ]),
 });
@@ -141,11 +147,11 @@ function read({ source, ...payment }: z.output<typeof Payment>): GatewayPayment 
     };
   return {
     ...payment,
-    method: 'card',
+    method: source.type === 'applepay' ? 'apple_pay' : 'card',
     company: source.company,
     last4: lastFour(source.number),
     failureCode: isFailed ? failureOf(source.response_code) : null,
-    cardToken: source.token,
+    cardToken: source.type === 'creditcard' ? source.token : null,
   };
 }
 

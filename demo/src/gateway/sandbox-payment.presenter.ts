@@ -32,8 +32,19 @@ export function presentSandboxPayment(payment: SandboxPaymentRow, now: Date) {
     created_at: payment.created_at.toISOString(),
     updated_at: payment.updated_at.toISOString(),
     metadata: null,
-    source: payment.source_type === 'stcpay' ? ofWallet(payment, isUnderWay) : ofCard(payment, isUnderWay),
+    source: sourceOf(payment, isUnderWay),
   };
+}
+
+function sourceOf(payment: SandboxPaymentRow, isUnderWay: boolean) {
+  if (payment.source_type === 'stcpay') return ofWallet(payment, isUnderWay);
+  if (payment.source_type === 'applepay') return ofApplePay(payment);
+  return ofCard(payment, isUnderWay);
+}
+
+/** Decided as it was begun: there is nowhere to go. */
+function ofApplePay({ company, number_masked: number, message, response_code }: SandboxPaymentRow) {
+  return { type: 'applepay', company, name: null, number, message, response_code, transaction_url: null };
 }
 
 function ofCard(payment: SandboxPaymentRow, isUnderWay: boolean) {

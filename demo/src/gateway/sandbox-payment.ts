@@ -25,7 +25,7 @@ export function statusAt(
 
 /** Whether a bank's page decides it. */
 export function isOfCard(payment: SandboxPaymentRow): boolean {
-  return payment.source_type !== 'stcpay';
+  return payment.source_type === 'creditcard';
 }
 
 /** Whether the visitor has answered on the 3-D Secure page; the first answer stands. */

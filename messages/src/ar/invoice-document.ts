@@ -44,6 +44,7 @@ export const invoiceDocument = {
     paidBy: 'طريقة الدفع',
     card: 'بطاقة',
     stc_pay: 'إس تي سي باي',
+    apple_pay: 'Apple Pay',
     bank_transfer: 'تحويل بنكي',
     exempt: 'معفى',
     currency: 'المبالغ بالريال السعودي',

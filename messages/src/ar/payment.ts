@@ -90,6 +90,11 @@ export const payment = {
     removeOf: 'حذف {card}',
     removed: 'حُذفت البطاقة',
   },
+  applePay: {
+    pay: 'الدفع عبر Apple Pay',
+    or: 'أو ادفع بالبطاقة',
+    refused: 'تعذّر الدفع عبر Apple Pay، ولم يُخصم أي مبلغ. جرّب مرة أخرى أو اختر طريقة دفع أخرى.',
+  },
   stc: {
     title: 'الدفع بمحفظة إس تي سي باي',
     mobile: 'رقم الجوال المسجّل في المحفظة',

@@ -46,6 +46,7 @@ export const invoiceDocument: Shape<typeof ar> = {
     paidBy: 'Paid by',
     card: 'Card',
     stc_pay: 'STC Pay',
+    apple_pay: 'Apple Pay',
     bank_transfer: 'Bank transfer',
     exempt: 'Exempt',
     currency: 'Amounts in Saudi riyals',

@@ -97,6 +97,11 @@ export const payment: Shape<typeof ar> = {
     removeOf: 'Remove {card}',
     removed: 'The card was removed',
   },
+  applePay: {
+    pay: 'Pay with Apple Pay',
+    or: 'Or pay by card',
+    refused: 'Apple Pay did not go through, and nothing was taken. Try again, or choose another way to pay.',
+  },
   stc: {
     title: 'Pay with STC Pay',
     mobile: 'Mobile number of the wallet',

@@ -111,7 +111,7 @@ export type OfficeVerificationState = "approved" | "draft" | "expired" | "refuse
 
 export type OperatorRole = "owner" | "reviewer" | "support";
 
-export type PaymentMethod = "bank_transfer" | "card" | "stc_pay";
+export type PaymentMethod = "apple_pay" | "bank_transfer" | "card" | "stc_pay";
 
 export type PaymentState = "counted" | "failed" | "open" | "part" | "settled" | "surplus";
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const TWO_YEARS_SECONDS = 63_072_000;
-/** Permissions of a page: the device's place, for the map; nothing else. */
+/** Permissions of a page: the device's place, for the map, and its wallet, for paying; nothing else. */
 const PERMISSIONS = [
   'geolocation=(self)',
+  'payment=(self)',
   ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'].map(
     (name) => `${name}=()`,
   ),
-  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'].map(
+  ...['midi', 'publickey-credentials-get', 'screen-wake-lock', 'usb', 'xr-spatial-tracking'].map(
     (name) => `${name}=()`,
   ),
 ].join(', ');

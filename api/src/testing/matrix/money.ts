@@ -28,6 +28,7 @@ export const MONEY_ROWS: Record<string, Row> = {
     side: 'host',
     ...NOT_EDITOR,
   }),
+  'POST /sandbox-gateway/v1/applepay/initiate': unguarded(401, nothing({})),
   'POST /sandbox-gateway/v1/stc_pays/{id}/proceed': unguarded(400, nothing({})),
   'GET /sandbox-gateway/v1/tokens/{id}': unguarded(401, nothing({})),
   'DELETE /sandbox-gateway/v1/tokens/{id}': unguarded(401, nothing({})),

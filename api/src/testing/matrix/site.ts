@@ -11,6 +11,7 @@ export const SITE_ROWS: Record<string, Row> = {
   'GET /api/v1/openapi.json': unguarded(200),
   'GET /robots.txt': unguarded(200),
   'GET /manifest.webmanifest': unguarded(200),
+  'GET /.well-known/apple-developer-merchantid-domain-association': unguarded(404),
   'GET /en/manifest.webmanifest': unguarded(200),
   'GET /sitemap.xml': unguarded(200),
   'GET /sitemap/{part}': unguarded(200, () => ({ params: { part: 'ads-1-of-1.xml' } })),

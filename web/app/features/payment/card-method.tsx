@@ -5,16 +5,23 @@ import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ApplePay } from './apple-pay.tsx';
 import { CardFace } from './card-face.tsx';
 import { type CardFormProps, CardFormView } from './card-form.tsx';
 import { keptCardText, useKeptCards } from './kept-cards.ts';
 import { useKeptCard } from './use-kept-card.ts';
 
-/** Paying by card: those that were kept, each in one tap, and the form of another. */
-export function CardMethod(props: CardFormProps) {
+interface CardMethodProps extends CardFormProps {
+  /** What is paid, in halalas. */
+  halalas: number;
+}
+
+/** Paying by card: from the device's wallet, those that were kept, each in one tap, and the form of another. */
+export function CardMethod({ halalas, ...props }: CardMethodProps) {
   const { cards } = useKeptCards();
   return (
     <div className="grid gap-6">
+      <ApplePay {...props} halalas={halalas} />
       {cards.length === 0 ? null : <KeptCards {...props} cards={cards} />}
       <CardFormView {...props} />
     </div>

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Checkout, sendCard, sendCode, sendMobile } from './gateway.ts';
+import {
+  askMerchantSession,
+  type Checkout,
+  sendAppleToken,
+  sendCard,
+  sendCode,
+  sendMobile,
+} from './gateway.ts';
 
 const checkout: Checkout = {
   id: '01a1fe00-4b33-7e11-9cb1-00aec8d73f5e',
@@ -96,4 +103,41 @@ test('the code goes to that address alone; an answer that decides nothing is no 
   expect(await sendCode(address, '123456')).toBe('refused');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
   expect(await sendCode(address, '123456')).toBe('unreached');
+});
+
+test('what Apple’s sheet gives goes to the gateway as text, and its answer says whether it was paid', async () => {
+  const fetched = answering(201, { status: 'paid', source: { type: 'applepay' } });
+  expect(await sendAppleToken(checkout, { paymentData: { data: 'sealed' } })).toBe('paid');
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
+    given_id: checkout.id,
+    source: { type: 'applepay', token: '{"paymentData":{"data":"sealed"}}' },
+  });
+  answering(201, { status: 'failed' });
+  expect(await sendAppleToken(checkout, {})).toBe('failed');
+  answering(400, { type: 'used_given_id' });
+  expect(await sendAppleToken(checkout, {})).toBe('used_id');
+  answering(400, { type: 'invalid_request_error' });
+  expect(await sendAppleToken(checkout, {})).toBe('refused');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await sendAppleToken(checkout, {})).toBe('unreached');
+});
+
+test('the gateway asks Apple whether this site may be paid', async () => {
+  const fetched = answering(200, { merchantSessionIdentifier: 'of Apple' });
+  vi.stubGlobal('location', { origin: 'http://localhost', hostname: 'localhost' });
+  const asked = {
+    validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+    name: 'ديار',
+  };
+  expect(await askMerchantSession(checkout, asked)).toEqual({ merchantSessionIdentifier: 'of Apple' });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(String(url)).toBe('http://localhost/sandbox-gateway/v1/applepay/initiate');
+  expect(JSON.parse(String(init?.body))).toEqual({
+    validation_url: asked.validationUrl,
+    display_name: 'ديار',
+    domain_name: 'localhost',
+    publishable_api_key: 'pk_test',
+  });
+  answering(400, { type: 'invalid_request_error' });
+  expect(await askMerchantSession(checkout, asked)).toBeUndefined();
 });

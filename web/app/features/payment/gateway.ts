@@ -78,6 +78,36 @@ export async function sendCode(address: string, code: string): Promise<WalletAns
   return answer.isOk && isDecided(answer.body) ? 'decided' : 'refused';
 }
 
+/** What the gateway says of a payment by Apple Pay. */
+export type AppleAnswer = 'paid' | 'failed' | 'refused' | 'used_id' | 'unreached';
+
+/** Hands what Apple's sheet gave to the gateway, which decides at once. Never throws. */
+export async function sendAppleToken(checkout: Checkout, token: unknown): Promise<AppleAnswer> {
+  const source = { type: 'applepay', token: JSON.stringify(token) };
+  const answer = await post(gatewayOf(checkout), bodyOf(checkout, source));
+  if (answer === undefined) return 'unreached';
+  const { isOk, body } = answer;
+  if (!isOk) return body.type === 'used_given_id' ? 'used_id' : 'refused';
+  return body.status === 'paid' ? 'paid' : 'failed';
+}
+
+/**
+ * Has the gateway ask Apple, at the address that Apple's sheet named, whether this site may take Apple Pay. The answer is for
+ * the sheet alone; undefined when there is none.
+ */
+export async function askMerchantSession(
+  checkout: Checkout,
+  { validationUrl, name }: { validationUrl: string; name: string },
+): Promise<object | undefined> {
+  const answer = await post(new URL('applepay/initiate', gatewayOf(checkout)), {
+    validation_url: validationUrl,
+    display_name: name,
+    domain_name: location.hostname,
+    publishable_api_key: checkout.publishable_key,
+  });
+  return answer?.isOk ? answer.body : undefined;
+}
+
 function gatewayOf(checkout: Checkout): URL {
   return new URL(checkout.gateway_url, location.origin);
 }

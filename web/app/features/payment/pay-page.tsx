@@ -114,7 +114,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
               holds={due.kind === 'down_payment'}
               seen={JSON.stringify([reservation.state, reservation.transfer])}
               onChanged={onChanged}
-              forms={{ card: <CardMethod {...form} />, stc: <StcForm {...form} /> }}
+              forms={{ card: <CardMethod {...form} halalas={amount} />, stc: <StcForm {...form} /> }}
             />
           </Card>
         </div>

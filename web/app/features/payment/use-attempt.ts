@@ -20,7 +20,7 @@ export interface AttemptInput {
 export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { open, spend } = useCheckout(name, ask);
+  const { open: openNow, spend } = useCheckout(name, ask);
   useComingBack(() => {
     setPending(false);
     onChanged();
@@ -32,13 +32,13 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
     setProblem(sentence);
   };
 
-  /** Opens the payment and hands it to `send`, which goes on or fails. */
-  const begin = async (send: (checkout: Checkout) => Promise<void>, keepCard = false) => {
+  /** Begins an attempt whose payment `send` opens itself, and goes on or fails. */
+  const beginBy = async (send: (open: typeof openNow) => Promise<void>) => {
     if (isPending || (await confirm?.()) === false) return;
     setPending(true);
     setProblem(undefined);
     try {
-      await send(await open(keepCard));
+      await send(openNow);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       fail(error.msg);
@@ -48,6 +48,10 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
     }
   };
 
+  /** Opens the payment and hands it to `send`, which goes on or fails. */
+  const begin = (send: (checkout: Checkout) => Promise<void>, keepCard = false) =>
+    beginBy(async (open) => send(await open(keepCard)));
+
   /** Waits for something of an attempt that is open already. */
   const goOn = async (work: () => Promise<void>) => {
     if (isPending) return;
@@ -56,7 +60,7 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
     await work();
   };
 
-  return { isPending, problem, begin, goOn, fail, spend };
+  return { isPending, problem, begin, beginBy, goOn, fail, spend };
 }
 
 /** The browser's back button may show this page as it was left, in the middle of paying. */

@@ -34,10 +34,11 @@ export function PlanForm({ plan, period, shown, current, onChanged }: PlanFormPr
     setProblem(t('rules.terms_required'));
     return false;
   };
+  const price = priceFor(plan, period)?.price;
   const form = {
     ...{ ask, confirm, onChanged },
     name: `plan:${plan.id}:${plan.version}:${period}:${current.id}`,
-    amount: priceFor(plan, period)?.price.text ?? '',
+    amount: price?.text ?? '',
   };
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -51,7 +52,7 @@ export function PlanForm({ plan, period, shown, current, onChanged }: PlanFormPr
         problem={problem}
       />
       <PayMethods offersBank={false} value={method} onChange={choose} />
-      {method === 'stc' ? <StcForm {...form} /> : <CardMethod {...form} />}
+      {method === 'stc' ? <StcForm {...form} /> : <CardMethod {...form} halalas={price?.amount ?? 0} />}
       {question.isAsked ? <Replace plan={plan} current={current} onAnswer={question.give} /> : null}
     </div>
   );

@@ -178,7 +178,10 @@ function Pending({ purchase, failure, extra, look }: PendingProps) {
               holds={false}
               seen={purchase.waits_until}
               onChanged={look}
-              forms={{ card: <CardMethod {...form} />, stc: <StcForm {...form} /> }}
+              forms={{
+                card: <CardMethod {...form} halalas={purchase.amount.amount} />,
+                stc: <StcForm {...form} />,
+              }}
             />
           ) : (
             <Notice tone="info">{t('memberships.onlyLeaders')}</Notice>
