@@ -1,5 +1,5 @@
 import { analyse } from 'scslre';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { builtExpressions, type Expression, readExpressions } from './expressions.ts';
 import { filesOf } from './repository.ts';
 
@@ -31,6 +31,8 @@ describe('a regular expression', () => {
   it('does so where it is built of texts, which happens only while a file is loaded', async () => {
     const builders = product.filter((_, at) => read[at]?.builds);
     expect(builders.length).toBeGreaterThan(0);
+    // Loaded anew, whatever other tests have loaded before.
+    vi.resetModules();
     const built = await builtExpressions(builders);
     expect(new Set(built.map(({ path }) => path))).toEqual(new Set(builders));
     expect(built.flatMap(slowness)).toEqual([]);

@@ -71,7 +71,8 @@ export async function placeFairly(
 
   for (const tier of Map.groupBy(ranked, ({ held }) => held).values()) {
     const isFree = (ad: RankedAd) => !placed.includes(ad);
-    const specials = tier
+    // A list of which nothing is arranged has no places for special ads.
+    const specials = (limits.arranged === 0 ? [] : tier)
       .filter((ad) => (factsOf(ad).special_until?.getTime() ?? 0) > now.getTime())
       .sort((one, other) => keyOf(one) - keyOf(other));
     for (;;) {
