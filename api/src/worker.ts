@@ -37,6 +37,7 @@ import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
 import { searchHandlers } from './search/search.handler.ts';
 import { suspicionHandlers } from './suspicions/suspicion.handler.ts';
+import { teamHandlers } from './teams/team.handler.ts';
 import { ticketHandlers } from './tickets/ticket.handler.ts';
 import { transferHandlers } from './transfers/transfer.handler.ts';
 import { verificationHandlers } from './verifications/verification.handler.ts';
@@ -76,6 +77,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...phoneRecoveryHandlers(deps),
     ...photoHandlers(deps),
     ...searchHandlers(deps),
+    ...teamHandlers(deps),
     ...ticketHandlers(deps),
     ...transferHandlers(deps),
     ...verificationHandlers(deps),

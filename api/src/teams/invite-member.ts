@@ -4,8 +4,10 @@ import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { lockManaged } from './lock-managed.ts';
+import { tellInvitedJob } from './team.jobs.ts';
 import {
   countInvitations,
   endInvitations,
@@ -17,7 +19,7 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * Invites a phone to the team of the acting business until the days of the settings are over. Whether the phone is anybody's
+ * Invites a phone to the team of the acting business until the days of the settings are over, and tells it by SMS. Whether the phone is anybody's
  * is not told. Refuses `team_of_business`, `role_forbids` for a role that is not the caller's to give, `team_full`,
  * `too_many_requests` past the invitations of a day, or of this phone in 30 days, and as errors of `phone` `phone_invalid`, `team_own_phone`,
  * `team_member_already`, `team_invited_already`.
@@ -40,7 +42,8 @@ export function inviteMember(
     const expires_at = new Date(now.getTime() + figures.team_invitation_days * DAY_MS);
     const { role } = sent;
     const asked = { account_id: account.id, phone, role, invited_by: actor.personId };
-    await insertInvitation(tx, { ...asked, created_at: now, expires_at });
+    const invitationId = await insertInvitation(tx, { ...asked, created_at: now, expires_at });
+    await enqueue(tx, tellInvitedJob, { invitationId });
     const event = { key: 'team_invited', accountId: account.id, personId: actor.personId };
     await recordEvent(tx, { ...event, params: { role }, at: now });
   });

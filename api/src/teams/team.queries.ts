@@ -1,4 +1,5 @@
 import type { TeamRole } from '@diyar/contract/words/team-rights';
+import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid } from '../platform/http/refusal.ts';
@@ -154,6 +155,21 @@ export async function findOneAsked(
     ${ASKED(personId)} and asked.id = ${id}`.execute(reader);
   const [row] = rows;
   return row && { ...row, is_open: row.state === 'open' && row.expires_at > now };
+}
+
+/** Whom to tell of an invitation that can be accepted at `now`; undefined when it is answered, withdrawn or over. */
+export async function findInvited(
+  reader: Reader,
+  invitationId: string,
+  now: Date,
+): Promise<{ phone: string; lang: Lang; account_name: string } | undefined> {
+  const { rows } = await sql<{ phone: string; lang: Lang; account_name: string }>`
+    select asked.phone, coalesce(person.lang, 'ar') as lang, account.name as account_name
+    from team_invitation asked
+    join account on account.id = asked.account_id and account.closed_at is null
+    left join person on person.phone = asked.phone
+    where asked.id = ${invitationId} and asked.state = 'open' and asked.expires_at > ${now}`.execute(reader);
+  return rows[0];
 }
 
 /** Makes somebody a member, under the id of the invitation they accepted. */

@@ -1,10 +1,13 @@
 import type { Invitation, Team } from '@diyar/contract/people/team';
 import type { HostUnit } from '@diyar/contract/supply/host-units';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { nextNumber } from '../testing/factory-rows.ts';
 import { buildMember } from '../testing/team.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { tellInvitedJob } from './team.jobs.ts';
+import { tellInvited } from './tell-invited.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -42,6 +45,43 @@ const actFor = ({ token }: BuiltPerson, { accountNumber }: BuiltPerson) =>
     body: { account_id: accountNumber },
   });
 const ruleOf = ({ data }: { data: { errors: { rule: string }[] } }) => data.errors[0]?.rule;
+
+test('an invited phone is told once by SMS who asks for it, in its person’s language, while it can still answer', async () => {
+  const owner = await office('مكتب الواحة للعقار');
+  const english = await buildPerson(world.db);
+  await world.db.updateTable('person').set({ lang: 'en' }).where('id', '=', english.personId).execute();
+  const nobody = freePhone();
+  const withdrawn = freePhone();
+  for (const phone of [nobody, english.phone, withdrawn]) await invite(owner, phone);
+  const { items } = await team(owner);
+  await remove(owner, items.find(({ phone }) => phone === withdrawn)?.id ?? '', 'invited');
+  const { rows } = await sql<{ payload: { invitationId: string } }>`
+    select payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where identifier = ${tellInvitedJob.name} order by jobs.id`.execute(world.db);
+  const { sender } = world.deps;
+  const publicUrl = 'https://diyar.example';
+  for (const { payload } of rows.slice(-3))
+    await tellInvited({ db: world.db, sender, publicUrl }, payload, world.clock.now);
+  const sent = await world.db
+    .selectFrom('outbox_message')
+    .select(['channel', 'recipient', 'body'])
+    .where('kind', '=', 'team_invited')
+    .orderBy('id')
+    .execute();
+  expect(sent).toEqual([
+    {
+      channel: 'sms',
+      recipient: nobody,
+      body: `ديار: يدعوك «مكتب الواحة للعقار» إلى فريقه. اقبل الدعوة أو ارفضها بعد الدخول بهذا الرقم\nhttps://diyar.example/dashboard/team`,
+    },
+    {
+      channel: 'sms',
+      recipient: english.phone,
+      body: `Diyar: “مكتب الواحة للعقار” invites you to its team. Log in with this number to accept or decline\nhttps://diyar.example/en/dashboard/team`,
+    },
+  ]);
+});
 
 test('a phone of nobody is invited, and finds the invitation once it has an account', async () => {
   const owner = await office();

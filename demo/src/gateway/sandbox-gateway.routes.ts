@@ -4,16 +4,15 @@ import { z } from 'zod';
 import type { Deps } from '../../../api/src/deps.ts';
 import { hearOfPayment } from '../../../api/src/payments/hear-of-payment.ts';
 import { mount } from '../../../api/src/platform/http/mount.ts';
-import { originOf } from '../../../api/src/platform/http/origin-of.ts';
 import { Refusal } from '../../../api/src/platform/http/refusal.ts';
 import { answerThreeDSecure, callbackOf } from './answer-three-d-secure.ts';
-import { answerWalletCode } from './answer-wallet-code.ts';
-import { merchantSession } from './apple-pay.ts';
 import { createSandboxPayment } from './create-sandbox-payment.ts';
 import { GatewayError } from './gateway-error.ts';
 import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
+import { fieldOf, idOf, originsOf } from './read-request.ts';
 import { refundSandboxPayment } from './refund-sandbox-payment.ts';
 import { registerTokens } from './register-tokens.ts';
+import { registerWallets } from './register-wallets.ts';
 import { requireKey } from './require-key.ts';
 import { presentSandboxPayment } from './sandbox-payment.presenter.ts';
 import { findSandboxPayment, listSandboxPayments } from './sandbox-payment.queries.ts';
@@ -37,6 +36,7 @@ export function registerSandboxGatewayRoutes(app: FastifyInstance, deps: Deps): 
       );
       registerApi(scope, deps);
       registerTokens(scope, deps);
+      registerWallets(scope, deps);
       registerThreeDSecure(scope, deps);
     },
     { prefix: '/sandbox-gateway' },
@@ -67,16 +67,6 @@ function registerApi(scope: FastifyInstance, deps: Deps): void {
     const origins = isShop ? 'any' : originsOf(request, deps.config.publicUrl);
     const payment = await createSandboxPayment(deps.db, request.body, { origins, now });
     return reply.code(201).send(presentSandboxPayment(payment, now));
-  });
-  scope.post('/v1/applepay/initiate', hidden, async (request) => {
-    requireKey(fieldOf(request, 'publishable_api_key'), [PUBLISHABLE_KEY]);
-    const { hostname } = new URL(originOf(request, deps.config.publicUrl));
-    return merchantSession(request.body, hostname, deps.now());
-  });
-  scope.post('/v1/stc_pays/:id/proceed', hidden, async (request) => {
-    const answer = { ...(request.query as object), otp_value: fieldOf(request, 'otp_value') };
-    const now = deps.now();
-    return presentSandboxPayment(await answerWalletCode(deps.db, idOf(request), answer, now), now);
   });
   scope.get('/v1/payments', hidden, async (request) => {
     requireKey(keyOfBasic(request.headers.authorization), [secretKey]);
@@ -119,21 +109,6 @@ function registerThreeDSecure(scope: FastifyInstance, deps: Deps): void {
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).headers(PAGE_HEADERS).send(html);
-}
-
-function fieldOf(request: FastifyRequest, name: string): string | undefined {
-  const value = (request.body as Record<string, unknown> | null | undefined)?.[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-function idOf(request: FastifyRequest): string {
-  const id = z.object({ id: z.uuid() }).safeParse(request.params);
-  if (!id.success) throw new GatewayError('record_not_found', 'Payment not found');
-  return id.data.id;
-}
-
-function originsOf(request: FastifyRequest, publicUrl: string | undefined): string[] {
-  return [originOf(request, publicUrl)];
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
