@@ -48,7 +48,13 @@ test('an e-mail is proven by its code, news go there, and its link stops their k
   const noon = new Date();
   noon.setUTCHours(9, 0, 0, 0);
   const params = { payout: 7, amount: 50_000 };
-  const event = { key: 'payout_paid', accountId: person.accountId, personId: null, params, at: noon };
+  const event = {
+    key: 'payout_paid' as const,
+    accountId: person.accountId,
+    personId: null,
+    params,
+    at: noon,
+  };
   await db.updateTable('person').set({ lang: 'en' }).where('id', '=', person.personId).execute();
   await transact(db, (tx) => recordEvent(tx, event));
   const mail = await mailTo(phone.request, address, /transferred/);
@@ -87,7 +93,7 @@ test('an operator sees what did not go out, and has it sent again', async ({ vis
   // Held back by the night: nobody sends it before it is marked as failed.
   const night = new Date();
   night.setUTCHours(22, 0, 0, 0);
-  const event = { key: 'stay_begins_soon', accountId, personId: null, params: {}, at: night };
+  const event = { key: 'stay_begins_soon' as const, accountId, personId: null, params: {}, at: night };
   await transact(db, (tx) => recordEvent(tx, event));
   await db
     .updateTable('notification_dispatch')

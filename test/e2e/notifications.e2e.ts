@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { EventKey } from '../../api/src/events/event.ts';
 import { recordEvent } from '../../api/src/events/record-event.ts';
 import { transact } from '../../api/src/platform/db/database.ts';
 import { buildPerson } from '../../api/src/testing/factories.ts';
@@ -12,7 +13,7 @@ test('news light the bell at once, are read where they stand or by going to thei
 }) => {
   const [ar, en] = [wordsOf('ar'), wordsOf('en')];
   const person = await buildPerson(db);
-  const happen = (key: string, params: Record<string, string | number>) => {
+  const happen = (key: EventKey, params: Record<string, string | number>) => {
     const event = { key, accountId: person.accountId, personId: null, params, at: new Date() };
     return transact(db, (tx) => recordEvent(tx, event));
   };

@@ -53,7 +53,12 @@ test('a browser is told once its person turns it on: the text comes encrypted, a
   await expect(page.getByRole('checkbox', { name: ar('channels.ways.push') }).first()).toBeChecked();
   expect(await accessFaults(page)).toEqual([]);
 
-  const event = { key: 'phone_changed', accountId: person.accountId, personId: null, at: new Date() };
+  const event = {
+    key: 'phone_changed' as const,
+    accountId: person.accountId,
+    personId: null,
+    at: new Date(),
+  };
   await transact(db, (tx) => recordEvent(tx, { ...event, params: { last: '4567' } }));
   await expect.poll(() => double.read.length).toBe(1);
   for (let times = 0; times < 2; times += 1) await deliver(page, double.read[0]?.text ?? '');

@@ -19,7 +19,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   const { accountId } = await buildPerson(database.db);
-  const event = { key: 'stay_begins_soon', accountId, personId: null, params: {}, at: NOON };
+  const event = { key: 'stay_begins_soon' as const, accountId, personId: null, params: {}, at: NOON };
   await transact(database.db, (tx) => recordEvent(tx, event));
   ({ id: dispatchId } = await database.db
     .selectFrom('notification_dispatch')
@@ -72,7 +72,7 @@ it('one whose process was killed between the provider and the record is sent aga
 
 it('twenty at once hand a notification over once', async () => {
   const { accountId } = await buildPerson(database.db);
-  const event = { key: 'stay_ends_soon', accountId, personId: null, params: {}, at: NOON };
+  const event = { key: 'stay_ends_soon' as const, accountId, personId: null, params: {}, at: NOON };
   await transact(database.db, (tx) => recordEvent(tx, event));
   ({ id: dispatchId } = await database.db
     .selectFrom('notification_dispatch')

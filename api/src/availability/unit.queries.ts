@@ -183,6 +183,7 @@ export async function likeUnits(
     join unit_policy p on p.unit_id = u.id
     join ad a on a.unit_id = u.id and a.state = 'published' and a.purpose = 'rent'
     join licence l on l.id = a.licence_id and l.issued_on <= ${today}::date and l.expires_on >= ${today}::date
+      and l.ended_at is null
     where pr.city_id = ${unit.city_id} and pr.category_id = ${unit.category_id}
       and not exists (select from unit_space us join occupancy o on o.space_id = us.space_id
         where us.unit_id = u.id

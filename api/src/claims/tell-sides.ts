@@ -1,3 +1,4 @@
+import type { EventKey } from '../events/event.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { HeldBooking } from './claim.queries.ts';
@@ -6,7 +7,7 @@ import type { HeldBooking } from './claim.queries.ts';
 export async function tellSides(
   tx: Tx,
   booking: HeldBooking,
-  { key, amount, personId, now }: { key: string; amount: number; personId: string | null; now: Date },
+  { key, amount, personId, now }: { key: EventKey; amount: number; personId: string | null; now: Date },
 ): Promise<void> {
   for (const accountId of [booking.guestAccountId, booking.hostAccountId]) {
     const params = { reservation: booking.number, amount };

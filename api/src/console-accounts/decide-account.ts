@@ -50,7 +50,7 @@ export async function decideAccountIn(
   const before = account.suspended_at === null ? 'active' : 'suspended';
   const ads = await carryOut(tx, account, { decision, reason, operatorId: operator.operatorId }, now);
   if (decision !== 'signed_out') {
-    const event = { key: `account_${decision}`, accountId: account.id, personId: null, at: now };
+    const event = { key: `account_${decision}` as const, accountId: account.id, personId: null, at: now };
     await recordEvent(tx, { ...event, params: { reason } });
   }
   const act = {

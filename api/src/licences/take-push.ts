@@ -39,7 +39,7 @@ export function takePush(db: Database, body: z.output<typeof PushBody>, now: Dat
   const [statusCode, statusName] = [textOf(AdlicenseStatusCode), textOf(AdlicenseStatusNameAR)];
   const says = (words: RegExp) => words.test(statusCode ?? '') || words.test(statusName ?? '');
   const endsIt = !says(HOLDS);
-  const reason = says(EXPIRED) ? 'licence_expired' : 'licence_ended_by_authority';
+  const reason = says(EXPIRED) ? ('licence_expired' as const) : ('licence_ended_by_authority' as const);
   return transact(db, async (tx) => {
     await setEnded(tx, number, endsIt ? now : null);
     const taken = endsIt ? await takeOffAds(tx, number, reason, now) : [];

@@ -53,7 +53,12 @@ export async function replaceMembership(tx: Tx, bought: Bought, now: Date): Prom
     ends_at: endsAt,
   });
   const params = { name_ar: bought.nameAr, name_en: bought.nameEn, ends_at: endsAt.toISOString() };
-  const event = { key: 'membership_begun', accountId: bought.accountId, personId: bought.personId, at: now };
+  const event = {
+    key: 'membership_begun' as const,
+    accountId: bought.accountId,
+    personId: bought.personId,
+    at: now,
+  };
   await recordEvent(tx, { ...event, params });
 }
 

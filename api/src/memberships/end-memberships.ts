@@ -55,6 +55,12 @@ async function hideAds(tx: Tx, of: { id: string; accountId: string }, now: Date)
   await keepAdsLeft(tx, of.id, now);
   if (ads.length === 0) return;
   const params = { ads: ads.length };
-  const event = { key: 'membership_ads_hidden', accountId: of.accountId, personId: null, params, at: now };
+  const event = {
+    key: 'membership_ads_hidden' as const,
+    accountId: of.accountId,
+    personId: null,
+    params,
+    at: now,
+  };
   await recordEvent(tx, event);
 }

@@ -2,6 +2,7 @@ import { NOTIFICATIONS, type NotificationKey } from '@diyar/contract/words/notif
 import { LANGS } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EventKey } from '../events/event.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { transact } from '../platform/db/database.ts';
 import { MessageRefused } from '../platform/messaging/message-sender.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 const happen = (
-  key: string,
+  key: EventKey,
   to: { accountId: string },
   more: { by?: string; params?: object; at?: Date } = {},
 ) =>
@@ -116,7 +117,7 @@ it('an event tells the owner and those of the team with the right, never who did
 
 it('a key without a rule and an event of the house are told to nobody', async () => {
   const person = await buildPerson(database.db);
-  await happen('nobody_knows_this', person);
+  await happen('team_role_changed', person);
   expect((await listOf(person)).total).toBe(0);
 });
 

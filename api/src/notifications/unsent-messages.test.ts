@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 async function failed(): Promise<string> {
   const { accountId, personId } = await buildPerson(database.db);
-  const event = { key: 'stay_begins_soon', accountId, personId: null, params: {}, at: NOON };
+  const event = { key: 'stay_begins_soon' as const, accountId, personId: null, params: {}, at: NOON };
   await transact(database.db, (tx) => recordEvent(tx, event));
   const { id } = await database.db
     .selectFrom('notification_dispatch')

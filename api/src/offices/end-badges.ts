@@ -25,7 +25,13 @@ export async function endBadges(db: Database, now: Date): Promise<number> {
       await lockAccount(tx, one.account_id);
       if (!(await endApproved(tx, one, now))) return;
       ended += 1;
-      const event = { key: 'office_expired', accountId: one.account_id, personId: null, params: {}, at: now };
+      const event = {
+        key: 'office_expired' as const,
+        accountId: one.account_id,
+        personId: null,
+        params: {},
+        at: now,
+      };
       await recordEvent(tx, event);
     });
   return ended;

@@ -53,7 +53,7 @@ function strikeOff(db: Database, office: { id: string; account_id: string }, now
     const { account_id: accountId } = office;
     await lockAccount(tx, accountId);
     if (!(await endApproved(tx, office, now))) return false;
-    const event = { key: 'office_struck_off', accountId, personId: null, params: {}, at: now };
+    const event = { key: 'office_struck_off' as const, accountId, personId: null, params: {}, at: now };
     await recordEvent(tx, event);
     return true;
   });

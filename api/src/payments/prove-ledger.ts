@@ -33,7 +33,7 @@ export async function keepProof(
     const found = [...(await proveLedger(tx, payables)), ...atGateway];
     await insertProof(tx, now, found);
     const params = { disagreements: found.length };
-    const event = { key: 'ledger_disagrees', accountId: null, personId: null, params, at: now };
+    const event = { key: 'ledger_disagrees' as const, accountId: null, personId: null, params, at: now };
     if (found.length > 0) await recordEvent(tx, event);
     return found;
   });

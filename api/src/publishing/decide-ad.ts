@@ -4,6 +4,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { recordAct } from '../audit/record-act.ts';
+import type { EventKey } from '../events/event.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';
 import { coverAd } from '../memberships/use-membership.ts';
@@ -109,7 +110,7 @@ async function tell(tx: Tx, ad: AdInReview, { operator, decision, to }: Decided,
   };
   await recordAct(tx, operator, act, now);
   const params = { ad: ad.number, reason };
-  const key = to === 'hidden' ? 'ad_approved_without_plan' : `ad_${decision.decision}`;
+  const key: EventKey = to === 'hidden' ? 'ad_approved_without_plan' : `ad_${decision.decision}`;
   const event = { key, accountId: ad.account_id, personId: null, params, at: now };
   await recordEvent(tx, event);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { EventKey } from '../events/event.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { CLAIM_MS, sendNotification } from '../notifications/send-notification.ts';
 import { transact } from '../platform/db/database.ts';
@@ -34,7 +35,7 @@ function browser(): string {
 }
 const turnOn = ({ token }: Pick<BuiltPerson, 'token'>, name: string) =>
   api.call('PUT /api/v1/notifications/push', { token, body: double.subscribe(name) });
-const happen = (to: BuiltPerson, key = 'stay_begins_soon', at = NOON) =>
+const happen = (to: BuiltPerson, key: EventKey = 'stay_begins_soon', at = NOON) =>
   transact(database.db, (tx) =>
     recordEvent(tx, { key, accountId: to.accountId, personId: null, params: { reservation: 7 }, at }),
   );

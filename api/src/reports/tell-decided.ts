@@ -1,4 +1,5 @@
 import type { ReportDecision } from '@diyar/contract/people/reports';
+import type { EventKey } from '../events/event.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type CaseLine, findReporters } from './case.queries.ts';
@@ -12,7 +13,7 @@ interface Decided {
 }
 
 /** What the reported is told of a decision; null where the suspension tells them itself. */
-const TOLD: Readonly<Record<ReportDecision, string | null>> = {
+const TOLD: Readonly<Record<ReportDecision, EventKey | null>> = {
   dismissed: 'report_about_you_dismissed',
   ad_hidden: 'ad_hidden_by_operator',
   ad_closed: 'ad_closed_by_operator',

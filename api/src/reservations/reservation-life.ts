@@ -1,5 +1,6 @@
 import type { ReservationEvent, ReservationState } from '@diyar/contract/booking/reservations';
 import { addDays, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
+import type { EventKey } from '../events/event.ts';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
 import { type RefundNow, refundAt } from '../prices/refund-steps.ts';
 import { moneyOfChange } from './change-money.ts';
@@ -69,7 +70,7 @@ export interface Step {
   /** What becomes of the occupied time. */
   slot: 'kept' | 'freed' | 'shortened' | 'moved' | 'unmoved';
   /** Key of the event both sides hear of. */
-  tells: string;
+  tells: EventKey;
 }
 
 const none = { gives: 'nothing', because: null, slot: 'kept' } as const;

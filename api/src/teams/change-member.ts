@@ -31,7 +31,7 @@ export function changeRole(
     if ('expires_at' in line && line.expires_at <= now) throw new Refusal('state_changed');
     if (line.role === role) return;
     await updateRole(tx, 'expires_at' in line ? 'team_invitation' : 'team_member', id, role);
-    const event = { key: 'team_role_changed', accountId: actor.accountId, personId: actor.personId };
+    const event = { key: 'team_role_changed' as const, accountId: actor.accountId, personId: actor.personId };
     await recordEvent(tx, { ...event, params: { role, before: line.role }, at: now });
   });
 }
@@ -56,10 +56,10 @@ export function removeMember(
     const event = { accountId: actor.accountId, personId: actor.personId, params: { role: line.role } };
     if ('expires_at' in line) {
       await endInvitations(tx, { id }, 'withdrawn', now);
-      return recordEvent(tx, { ...event, key: 'team_invitation_withdrawn', at: now });
+      return recordEvent(tx, { ...event, key: 'team_invitation_withdrawn' as const, at: now });
     }
     await takeOut(tx, { id, personId: line.person_id, accountId: actor.accountId }, now);
-    return recordEvent(tx, { ...event, key: 'team_member_removed', at: now });
+    return recordEvent(tx, { ...event, key: 'team_member_removed' as const, at: now });
   });
 }
 
@@ -71,7 +71,7 @@ export function leaveTeam(db: Database, actor: Actor, now: Date): Promise<void> 
     const mine = members.find(({ person_id }) => person_id === actor.personId);
     if (mine === undefined) throw new Refusal('role_forbids');
     await takeOut(tx, { id: mine.id, personId: actor.personId, accountId: actor.accountId }, now);
-    const event = { key: 'team_member_left', accountId: actor.accountId, personId: actor.personId };
+    const event = { key: 'team_member_left' as const, accountId: actor.accountId, personId: actor.personId };
     await recordEvent(tx, { ...event, params: { role: mine.role }, at: now });
   });
 }

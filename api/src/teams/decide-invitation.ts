@@ -48,7 +48,7 @@ export function decideInvitation(
     // It reached them by a number they got since: who is of the account already keeps their place in it.
     if (decision === 'accepted' && standing !== null) return answer;
     if (decision === 'accepted') await join(tx, asked, actor, now);
-    const event = { key: `team_invitation_${decision}`, accountId: asked.account_id };
+    const event = { key: `team_invitation_${decision}` as const, accountId: asked.account_id };
     await recordEvent(tx, { ...event, personId: actor.personId, params: { role: asked.role }, at: now });
     return answer;
   });

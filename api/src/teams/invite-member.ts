@@ -44,7 +44,7 @@ export function inviteMember(
     const asked = { account_id: account.id, phone, role, invited_by: actor.personId };
     const invitationId = await insertInvitation(tx, { ...asked, created_at: now, expires_at });
     await enqueue(tx, tellInvitedJob, { invitationId });
-    const event = { key: 'team_invited', accountId: account.id, personId: actor.personId };
+    const event = { key: 'team_invited' as const, accountId: account.id, personId: actor.personId };
     await recordEvent(tx, { ...event, params: { role }, at: now });
   });
 }

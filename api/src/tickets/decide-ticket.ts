@@ -42,11 +42,11 @@ export function decideTicket(
       await enqueue(tx, tellAnswerJob, { ticketId: id, position });
     }
     await moveTicket(tx, { id, from: state, to: decision }, now);
-    const key = decision === 'answered' ? 'ticket_answered' : 'ticket_closed';
+    const key = decision === 'answered' ? ('ticket_answered' as const) : ('ticket_closed' as const);
     const event = { key, accountId: ticket.account_id, personId: null, params: { ticket: number }, at: now };
     await recordEvent(tx, event);
     const act = {
-      act: decision === 'answered' ? ('ticket_answered' as const) : ('ticket_closed' as const),
+      act: key,
       subject: { kind: 'ticket', id: number },
       before: { state },
       after: { state: decision, message: text === '' ? null : seen + 1 },

@@ -37,7 +37,7 @@ async function complete(tx: Tx, check: IdentityCheck, now: Date): Promise<void> 
   await endCheck(tx, check.id, 'completed', now);
   await verifyPerson(tx, check, now);
   const event = {
-    key: 'identity_verified',
+    key: 'identity_verified' as const,
     accountId: check.account_id,
     personId: null,
     params: {},
