@@ -28,7 +28,7 @@ export interface CardRow {
   guests_max: number | null;
   tenants: Tenant[];
   instant: boolean;
-  /** When a daily stay ends, HH:mm. */
+  /** When a daily stay begins, and when it ends, HH:mm. */
   arrival_time: string;
   departure_time: string;
   category: NamedPlace;

@@ -58,10 +58,10 @@ export const AdCard = z.object({
   /** The period of the headline price; null when it is the sale price. */
   period: Period.nullable(),
   price: Money,
-  /** The headline price before the running offer; null without one. */
+  /** What the headline price may say it was: the lowest of the 30 days before the running offer; null where that was no higher. */
   was: Money.nullable(),
   from_price: PeriodPrice,
-  /** The price of the period searched for, and what it was; null in a search without one. */
+  /** The price of the period searched for, with its own `was`; null in a search without one. */
   asked_price: PeriodPrice.extend({ was: Money.nullable() }).nullable(),
   area: z.number(),
   rooms: z.int().nullable(),
