@@ -1121,6 +1121,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_second_end_of_bank_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.closed_at is not null then
+    raise exception 'this line of a statement is decided' using errcode = '23514', constraint = 'bank_line_closed_once';
+  end if;
+  if (new.statement_id, new.line, new.mark, new.booked_on, new.amount, new.text, new.bank_reference, new.our_reference)
+    is distinct from (old.statement_id, old.line, old.mark, old.booked_on, old.amount, old.text, old.bank_reference, old.our_reference) then
+    raise exception 'what a bank said stays as it is' using errcode = '23514', constraint = 'bank_line_said_for_good';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_second_receipt_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1741,6 +1756,43 @@ create table authority_push (
   ads_taken_off integer not null,
   at timestamp with time zone not null,
   constraint authority_push_pkey PRIMARY KEY (id)
+);
+
+create table bank_line (
+  id uuid default uuidv7() not null,
+  statement_id uuid not null,
+  line integer not null,
+  mark bytea not null,
+  booked_on date not null,
+  amount bigint not null,
+  text text not null,
+  bank_reference text not null,
+  our_reference text,
+  receipt_id uuid,
+  payout_id uuid,
+  refund_id uuid,
+  aside_reason text,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  constraint bank_line_pkey PRIMARY KEY (id),
+  constraint bank_line_once UNIQUE (mark),
+  constraint bank_line_one_per_payout UNIQUE (payout_id),
+  constraint bank_line_one_per_receipt UNIQUE (receipt_id),
+  constraint bank_line_one_per_refund UNIQUE (refund_id),
+  constraint bank_line_end_is_whole CHECK ((num_nulls(closed_by, closed_at) = ANY (ARRAY[0, 2]))),
+  constraint bank_line_fits_its_side CHECK ((((receipt_id IS NULL) OR (amount > 0)) AND ((num_nonnulls(payout_id, refund_id) = 0) OR (amount < 0)))),
+  constraint bank_line_for_one_thing CHECK ((num_nonnulls(receipt_id, payout_id, refund_id, aside_reason) = num_nonnulls(closed_at))),
+  constraint bank_line_mark_is_sha256 CHECK ((octet_length(mark) = 32)),
+  constraint bank_line_of_money CHECK ((amount <> 0))
+);
+
+create table bank_statement (
+  id uuid default uuidv7() not null,
+  operator_id uuid not null,
+  given_at timestamp with time zone not null,
+  lines integer not null,
+  constraint bank_statement_pkey PRIMARY KEY (id),
+  constraint bank_statement_lines_positive CHECK ((lines > 0))
 );
 
 create table broadcast (
@@ -4028,10 +4080,10 @@ create table transfer (
 create table transfer_receipt (
   id uuid default uuidv7() not null,
   transfer_id uuid not null,
-  person_id uuid not null,
-  file_key text not null,
-  content_hash bytea not null,
-  print bytea not null,
+  person_id uuid,
+  file_key text,
+  content_hash bytea,
+  print bytea,
   alike_id uuid,
   was_late boolean not null,
   sent_at timestamp with time zone not null,
@@ -4043,11 +4095,17 @@ create table transfer_receipt (
   decided_by uuid,
   decided_at timestamp with time zone,
   reason text,
+  bank_line_id uuid,
   constraint transfer_receipt_pkey PRIMARY KEY (id),
   constraint transfer_receipt_file_once UNIQUE (file_key),
   constraint transfer_receipt_confirmed_names_money CHECK (((decision <> 'confirmed'::receipt_decision) OR (num_nulls(received, bank_reference) = 0))),
   constraint transfer_receipt_decision_is_whole CHECK ((num_nulls(decision, decided_by, decided_at) = ANY (ARRAY[0, 3]))),
   constraint transfer_receipt_large_has_second CHECK (((decision <> 'confirmed'::receipt_decision) OR (NOT needs_second) OR ((proposed_by IS NOT NULL) AND (proposed_by <> decided_by)))),
+  constraint transfer_receipt_of_file_or_line CHECK ((num_nulls(person_id, file_key, content_hash, print) =
+CASE
+    WHEN (bank_line_id IS NULL) THEN 0
+    ELSE 4
+END)),
   constraint transfer_receipt_received_positive CHECK ((received > 0)),
   constraint transfer_receipt_refused_has_reason CHECK (((decision <> 'refused'::receipt_decision) OR (reason IS NOT NULL)))
 );
@@ -4252,6 +4310,24 @@ alter table arrival_code add constraint arrival_code_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
 alter table audit_entry add constraint audit_entry_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table bank_line add constraint bank_line_closer_fkey
+  FOREIGN KEY (closed_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table bank_line add constraint bank_line_payout_fkey
+  FOREIGN KEY (payout_id) REFERENCES payout(id) ON DELETE RESTRICT;
+
+alter table bank_line add constraint bank_line_receipt_fkey
+  FOREIGN KEY (receipt_id) REFERENCES transfer_receipt(id) ON DELETE RESTRICT;
+
+alter table bank_line add constraint bank_line_refund_fkey
+  FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT;
+
+alter table bank_line add constraint bank_line_statement_fkey
+  FOREIGN KEY (statement_id) REFERENCES bank_statement(id) ON DELETE RESTRICT;
+
+alter table bank_statement add constraint bank_statement_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table broadcast add constraint broadcast_city_fkey
@@ -5046,6 +5122,9 @@ alter table transfer add constraint transfer_due_fkey
 alter table transfer_receipt add constraint transfer_receipt_alike_fkey
   FOREIGN KEY (alike_id) REFERENCES transfer_receipt(id) ON DELETE RESTRICT;
 
+alter table transfer_receipt add constraint transfer_receipt_bank_line_fkey
+  FOREIGN KEY (bank_line_id) REFERENCES bank_line(id) ON DELETE RESTRICT;
+
 alter table transfer_receipt add constraint transfer_receipt_decider_fkey
   FOREIGN KEY (decided_by) REFERENCES operator(id) ON DELETE RESTRICT;
 
@@ -5119,6 +5198,13 @@ CREATE INDEX arrival_code_updated_by ON public.arrival_code USING btree (updated
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
+CREATE INDEX bank_line_closed ON public.bank_line USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX bank_line_closer ON public.bank_line USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX bank_line_open ON public.bank_line USING btree (booked_on, id) WHERE (closed_at IS NULL);
+CREATE INDEX bank_line_our_reference ON public.bank_line USING btree (our_reference) WHERE (our_reference IS NOT NULL);
+CREATE INDEX bank_line_statement ON public.bank_line USING btree (statement_id);
+CREATE INDEX bank_statement_newest ON public.bank_statement USING btree (given_at DESC);
+CREATE INDEX bank_statement_operator ON public.bank_statement USING btree (operator_id);
 CREATE INDEX broadcast_at ON public.broadcast USING btree (at DESC);
 CREATE INDEX broadcast_city ON public.broadcast USING btree (city_id);
 CREATE INDEX broadcast_operator ON public.broadcast USING btree (operator_id);
@@ -5263,6 +5349,7 @@ CREATE INDEX payout_of_batch ON public.payout USING btree (batch_id);
 CREATE UNIQUE INDEX payout_one_ready_per_account ON public.payout USING btree (account_id) WHERE (state = 'ready'::payout_state);
 CREATE INDEX payout_open ON public.payout USING btree (made_at) WHERE (state = ANY (ARRAY['ready'::payout_state, 'in_batch'::payout_state]));
 CREATE INDEX payout_operator ON public.payout USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX payout_reference ON public.payout USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX payout_batch_operator ON public.payout_batch USING btree (operator_id);
 CREATE INDEX payout_batch_second_operator ON public.payout_batch USING btree (second_operator_id) WHERE (second_operator_id IS NOT NULL);
 CREATE INDEX payout_line_reservation ON public.payout_line USING btree (reservation_id);
@@ -5418,6 +5505,7 @@ CREATE UNIQUE INDEX transfer_receipt_bank_reference_once ON public.transfer_rece
 CREATE UNIQUE INDEX transfer_receipt_confirmed_once ON public.transfer_receipt USING btree (content_hash) WHERE (decision = 'confirmed'::receipt_decision);
 CREATE INDEX transfer_receipt_decider ON public.transfer_receipt USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX transfer_receipt_hash ON public.transfer_receipt USING btree (content_hash);
+CREATE UNIQUE INDEX transfer_receipt_one_per_bank_line ON public.transfer_receipt USING btree (bank_line_id) WHERE ((bank_line_id IS NOT NULL) AND (decision IS DISTINCT FROM 'refused'::receipt_decision));
 CREATE UNIQUE INDEX transfer_receipt_one_under_review ON public.transfer_receipt USING btree (transfer_id) WHERE (decision IS NULL);
 CREATE INDEX transfer_receipt_open ON public.transfer_receipt USING btree (sent_at) WHERE (decision IS NULL);
 CREATE INDEX transfer_receipt_person ON public.transfer_receipt USING btree (person_id);
@@ -5476,6 +5564,8 @@ CREATE TRIGGER announcement_append_only BEFORE DELETE OR UPDATE ON public.announ
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bank_line_closed_once BEFORE DELETE OR UPDATE ON public.bank_line FOR EACH ROW EXECUTE FUNCTION refuse_second_end_of_bank_line();
 
 CREATE TRIGGER broadcast_append_only BEFORE DELETE OR UPDATE ON public.broadcast FOR EACH ROW EXECUTE FUNCTION refuse_broadcast_change();
 
@@ -5803,6 +5893,9 @@ comment on column ad_visit.visitor is 'HMAC of network address and browser under
 comment on table arrival_code is 'What opens the door of a unit: told to the guest of a confirmed stay from the day before arrival';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';
+comment on column bank_line.amount is 'Halalas: more than none came to the account, less than none left it';
+comment on column bank_line.bank_reference is 'The bank''s name of the movement; of our making where the file has none';
+comment on column bank_line.our_reference is 'The reference of a bank transfer of ours that stands in its text';
 comment on table broadcast is 'A notice of the operators to every account of a group, told by a job in batches';
 comment on column broadcast.send_key is 'One sending of the form: sent again, it is the same notice';
 comment on column broadcast.told_up_to is 'The last account that was told, in the order of their ids; moves in the transaction that tells them';

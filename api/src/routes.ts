@@ -9,6 +9,8 @@ import { registerSharePictures } from './ads/share-pictures.routes.ts';
 import { registerAdvertiserRoutes } from './advertisers/advertisers.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
+import { registerConsoleBankLineRoutes } from './bank-lines/console-bank-lines.routes.ts';
+import { BANK_LINES_QUEUE } from './bank-lines/show-lines.ts';
 import { registerBoardRoutes } from './boards/boards.routes.ts';
 import { registerConsoleBroadcastRoutes } from './broadcasts/console-broadcasts.routes.ts';
 import { registerBulkRoutes } from './bulk/bulk.routes.ts';
@@ -128,6 +130,7 @@ const QUEUES: readonly QueueDefinition[] = [
   LEDGER_QUEUE,
   REFUNDS_QUEUE,
   TRANSFERS_QUEUE,
+  BANK_LINES_QUEUE,
   CLAIMS_QUEUE,
   ADS_QUEUE,
   REVISIONS_QUEUE,
@@ -277,6 +280,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsolePayoutRoutes(app, deps);
   registerConsoleLedgerRoutes(app, deps);
   registerConsoleRefundRoutes(app, deps);
+  registerConsoleBankLineRoutes(app, deps);
   registerConsoleTransferRoutes(app, deps);
   registerConsoleClaimRoutes(app, deps);
   registerAuditRoutes(app, deps);

@@ -30,6 +30,7 @@ import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleRequests } from './ar/console-requests.ts';
 import { consoleSeasons } from './ar/console-seasons.ts';
 import { consoleSite } from './ar/console-site.ts';
+import { consoleStatement } from './ar/console-statement.ts';
 import { consoleThreads } from './ar/console-threads.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { consoleTransfers } from './ar/console-transfers.ts';
@@ -117,6 +118,7 @@ export const ar = {
   consoleOffices,
   consolePages,
   consoleSite,
+  consoleStatement,
   consoleClaims,
   consoleRefunds,
   consoleTransfers,

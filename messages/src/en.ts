@@ -30,6 +30,7 @@ import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
 import { consoleSeasons } from './en/console-seasons.ts';
 import { consoleSite } from './en/console-site.ts';
+import { consoleStatement } from './en/console-statement.ts';
 import { consoleThreads } from './en/console-threads.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { consoleTransfers } from './en/console-transfers.ts';
@@ -118,6 +119,7 @@ export const en: Messages = {
   consoleOffices,
   consolePages,
   consoleSite,
+  consoleStatement,
   consoleClaims,
   consoleRefunds,
   consoleTransfers,

@@ -43,8 +43,8 @@ export interface ByTransfer {
   isOpen(now: Date): boolean;
   /** Keeps the thing for its payer until a transfer's end. */
   hold(tx: Tx, until: Date, now: Date): Promise<void>;
-  /** Stops the clock of the thing while a receipt is looked at. */
-  pause(tx: Tx, sent: { personId: string; now: Date }): Promise<void>;
+  /** Stops the clock of the thing while a receipt, or what an operator found at the bank, is looked at. */
+  pause(tx: Tx, sent: { personId: string | null; operatorId?: string; now: Date }): Promise<void>;
   /** Starts the clock again after a receipt that did not pay for it; answers its new end. */
   resume(tx: Tx, decided: Resumed): Promise<Date>;
 }

@@ -1,4 +1,5 @@
 import { recordAct } from '../audit/record-act.ts';
+import type { Payables } from '../dues/payable.ts';
 import { writeLedger } from '../ledger/write-ledger.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
@@ -23,34 +24,47 @@ import type { ResolveDeps } from './resolve-payment.ts';
 export function payRefund(
   { db, payables }: Pick<ResolveDeps, 'db' | 'payables'>,
   operator: OperatorActor,
-  { refundId, bankReference }: { refundId: string; bankReference: string },
+  paid: RefundPaid,
   now: Date,
 ): Promise<'paid' | 'proposed'> {
+  return transact(db, (tx) => payRefundIn(tx, payables, operator, { ...paid, now }));
+}
+
+export interface RefundPaid {
+  refundId: string;
+  bankReference: string;
+}
+
+/** `payRefund` in the transaction of who calls it. */
+export async function payRefundIn(
+  tx: Tx,
+  payables: Payables,
+  operator: OperatorActor,
+  { refundId, bankReference, now }: RefundPaid & { now: Date },
+): Promise<'paid' | 'proposed'> {
   const said = { bankReference, operatorId: operator.operatorId };
-  return transact(db, async (tx) => {
-    const paymentId = await findPaymentOf(tx, refundId);
-    const subject = paymentId === undefined ? undefined : await findSubjectOf(tx, paymentId);
-    if (paymentId === undefined || subject === undefined) throw new Refusal('not_found');
-    // Locks the thing paid for first, as a gateway's refund does: in another order the two would wait for each other.
-    const payable = await payables[subject.kind].lock(tx, subject.id);
-    const owed = await lockOwedRefund(tx, refundId);
-    if (owed.takenBy === null) throw new Refusal('state_changed');
-    const isProposal = await proposes(tx, owed, said, now);
-    const { amount } = owed;
-    if (isProposal) await proposePaid(tx, refundId, said);
-    else {
-      await markPaidByBank(tx, refundId, said, now);
-      const movement = { kind: 'refund_paid', amount, payable, paymentId, refundId } as const;
-      await writeLedger(tx, { ...movement, through: 'bank', at: now });
-    }
-    const act = {
-      act: isProposal ? ('refund_proposed' as const) : ('refund_paid_otherwise' as const),
-      subject: { kind: 'refund', id: refundId },
-      after: { amount, bank_reference: bankReference },
-    };
-    await recordAct(tx, operator, act, now);
-    return isProposal ? 'proposed' : 'paid';
-  });
+  const paymentId = await findPaymentOf(tx, refundId);
+  const subject = paymentId === undefined ? undefined : await findSubjectOf(tx, paymentId);
+  if (paymentId === undefined || subject === undefined) throw new Refusal('not_found');
+  // Locks the thing paid for first, as a gateway's refund does: in another order the two would wait for each other.
+  const payable = await payables[subject.kind].lock(tx, subject.id);
+  const owed = await lockOwedRefund(tx, refundId);
+  if (owed.takenBy === null) throw new Refusal('state_changed');
+  const isProposal = await proposes(tx, owed, said, now);
+  const { amount } = owed;
+  if (isProposal) await proposePaid(tx, refundId, said);
+  else {
+    await markPaidByBank(tx, refundId, said, now);
+    const movement = { kind: 'refund_paid', amount, payable, paymentId, refundId } as const;
+    await writeLedger(tx, { ...movement, through: 'bank', at: now });
+  }
+  const act = {
+    act: isProposal ? ('refund_proposed' as const) : ('refund_paid_otherwise' as const),
+    subject: { kind: 'refund', id: refundId },
+    after: { amount, bank_reference: bankReference },
+  };
+  await recordAct(tx, operator, act, now);
+  return isProposal ? 'proposed' : 'paid';
 }
 
 /** Whether this is a first word that another operator has to agree to; of another reference than the first one's it is a first word again. */

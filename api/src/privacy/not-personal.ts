@@ -130,6 +130,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   kept_card: 'gateway is_default kept_at',
   forgotten_card: 'gateway at',
   'sandbox_gateway.token': 'company issuer_code month year',
+  bank_statement: 'given_at lines',
+  bank_line: 'line mark booked_on aside_reason closed_at',
   refund: 'state done_at claimed_until bank_reference failures failed_at failure taken_at proposed_reference',
   region: 'iso slug name_ar name_en lat lng',
   ad_suspicion: 'reasons score below_percent scored_at',

@@ -26,6 +26,16 @@ const UNTIL_FORGOTTEN: Keeping = {
 
 /** The tables of what the marketplace takes of bookings and pays out to advertisers. */
 export const PAYOUTS: PersonalTables = {
+  bank_line: {
+    owners: [{ whose: 'account', by: ['receipt_id', 'transfer_receipt.transfer_id', 'transfer.account_id'] }],
+    columns: {
+      text: kept('finding whose money came or left, in the bank’s own words', secret(BOOKS)),
+      amount: kept('what came by bank or left', BOOKS),
+      bank_reference: kept('finding the movement at the bank', BOOKS),
+      our_reference: kept('finding the bank transfer of a payment', BOOKS),
+    },
+    readableBy: ['booked_on'],
+  },
   kept_card: {
     owners: OF_ACCOUNT,
     columns: {

@@ -26,8 +26,8 @@ export function transferOf(reservation: Reservation): ByTransfer {
       if (reservation.state === 'pending')
         await updateReservation(tx, reservation.id, { state: 'pending', holdUntil: until }, now);
     },
-    pause: async (tx, { personId, now }) => {
-      if (isHeld(reservation, now)) await advance(tx, unpaid(reservation), 'send_receipt', now, { personId });
+    pause: async (tx, { now, ...by }) => {
+      if (isHeld(reservation, now)) await advance(tx, unpaid(reservation), 'send_receipt', now, by);
     },
     resume: async (tx, decided) => {
       const until = resumedUntil(reservation, decided);

@@ -17,7 +17,7 @@ import {
 } from './receipt.queries.ts';
 import { receiveTransfer } from './receive-transfer.ts';
 import { findTransfer, updateTransfer } from './transfer.queries.ts';
-import type { TransferRow } from './transfer.ts';
+import { isOver, type TransferRow } from './transfer.ts';
 
 export type ReceiptOutcome = z.infer<typeof decideTransfer.data>['outcome'];
 export type ReceiptDecision = ({ decision: 'confirmed' } & Read) | { decision: 'refused'; reason: string };
@@ -43,32 +43,35 @@ export function decideReceipt(
   decision: ReceiptDecision,
   now: Date,
 ): Promise<ReceiptOutcome> {
-  return transact(db, async (tx) => {
-    const transferId = await findTransferOf(tx, receiptId);
-    if (transferId === undefined) throw new Refusal('not_found');
-    const { subject } = await findTransfer(tx, transferId);
-    const payable = await payables[subject.kind].lock(tx, subject.id);
-    const receipt = await lockOpenReceipt(tx, receiptId);
-    if (receipt === undefined) throw new Refusal('state_changed');
-    const transfer = await findTransfer(tx, transferId);
-    const deciding = { payable, transfer, receipt, operator, now };
-    const outcome = await carryOut(tx, deciding, decision);
-    await recordAct(
-      tx,
-      operator,
-      {
-        act: outcome === 'proposed' ? 'transfer_proposed' : 'transfer_decided',
-        subject: { kind: 'transfer', id: transfer.reference },
-        after:
-          decision.decision === 'refused'
-            ? { outcome }
-            : { outcome, received: decision.received, bank_reference: decision.bankReference },
-        ...(decision.decision === 'refused' && { reason: decision.reason }),
-      },
-      now,
-    );
-    return outcome;
-  });
+  return transact(db, (tx) => decideReceiptIn(tx, payables, operator, { receiptId, decision, now }));
+}
+
+/** `decideReceipt` in the transaction of who calls it. */
+export async function decideReceiptIn(
+  tx: Tx,
+  payables: Payables,
+  operator: OperatorActor,
+  { receiptId, decision, now }: { receiptId: string; decision: ReceiptDecision; now: Date },
+): Promise<ReceiptOutcome> {
+  const transferId = await findTransferOf(tx, receiptId);
+  if (transferId === undefined) throw new Refusal('not_found');
+  const { subject } = await findTransfer(tx, transferId);
+  const payable = await payables[subject.kind].lock(tx, subject.id);
+  const receipt = await lockOpenReceipt(tx, receiptId);
+  if (receipt === undefined) throw new Refusal('state_changed');
+  const transfer = await findTransfer(tx, transferId);
+  const outcome = await carryOut(tx, { payable, transfer, receipt, operator, now }, decision);
+  const act = {
+    act: outcome === 'proposed' ? ('transfer_proposed' as const) : ('transfer_decided' as const),
+    subject: { kind: 'transfer', id: transfer.reference },
+    after:
+      decision.decision === 'refused'
+        ? { outcome }
+        : { outcome, received: decision.received, bank_reference: decision.bankReference },
+    ...(decision.decision === 'refused' && { reason: decision.reason }),
+  };
+  await recordAct(tx, operator, act, now);
+  return outcome;
 }
 
 async function carryOut(tx: Tx, deciding: Deciding, decision: ReceiptDecision): Promise<ReceiptOutcome> {
@@ -106,7 +109,7 @@ async function receive(tx: Tx, deciding: Deciding, amount: number): Promise<Rece
   const { payable, transfer, receipt, now } = deciding;
   const outcome = await receiveTransfer(tx, { payable, transfer, receiptId: receipt.id, amount, now });
   if (outcome === 'part') await goOn(tx, deciding, 'part', null);
-  else await updateTransfer(tx, transfer.id, { state: outcome });
+  else if (!isOver(transfer)) await updateTransfer(tx, transfer.id, { state: outcome });
   return outcome;
 }
 
@@ -117,6 +120,11 @@ async function goOn(
   after: 'refused' | 'part',
   reason: string | null,
 ): Promise<void> {
+  if (isOver(transfer)) {
+    // More that came by a transfer which is over is no part of it: who pays the rest does so by a new one.
+    if (after === 'part') throw new Refusal('state_changed');
+    return;
+  }
   const { waitsUntil: waitedUntil } = transfer;
   const stoodMs = now.getTime() - receipt.sentAt.getTime();
   const { operatorId } = operator;

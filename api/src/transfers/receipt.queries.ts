@@ -31,6 +31,36 @@ export async function lockOpenReceipt(tx: Tx, id: string): Promise<OpenReceipt |
   return rows[0];
 }
 
+/** The receipt of a transfer that nobody decided; undefined when there is none. */
+export async function findOpenReceiptOf(reader: Reader, transferId: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('transfer_receipt')
+    .select('id')
+    .where('transfer_id', '=', transferId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Keeps a line of the bank's statement as the receipt of a transfer. Throws `state_changed` when it is another's (`transfer_receipt_one_per_bank_line`). */
+export async function insertLineReceipt(
+  tx: Tx,
+  receipt: { transferId: string; lineId: string; wasLate: boolean; now: Date },
+): Promise<string> {
+  const { transferId: transfer_id, lineId: bank_line_id, wasLate: was_late, now: sent_at } = receipt;
+  try {
+    const row = await tx
+      .insertInto('transfer_receipt')
+      .values({ transfer_id, bank_line_id, was_late, sent_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  } catch (error) {
+    if (brokenConstraint(error) === 'transfer_receipt_one_per_bank_line') throw new Refusal('state_changed');
+    throw error;
+  }
+}
+
 export interface Read {
   /** Halalas that came to the account. */
   received: number;

@@ -26,6 +26,7 @@ function presentCase(row: CaseRow, operatorId: string): ReceiptCase {
     ...{ id, payer, reference, was_late, same_file, looks_like },
     subject: { kind: row.kind, number: String(row.number) },
     expected: money(row.expected),
+    statement: statementOf(row),
     sent_at: riyadhIso(row.sent_at),
     proposed:
       row.received === null || row.bank_reference === null
@@ -39,11 +40,17 @@ function presentCase(row: CaseRow, operatorId: string): ReceiptCase {
   };
 }
 
+/** The line of a statement that stands in a receipt's place. */
+function statementOf({ line_date: date, line_text: text }: Pick<CaseRow, 'line_date' | 'line_text'>) {
+  return date === null || text === null ? null : { date, text };
+}
+
 /** Money that came by bank and is owed back. */
 export async function listBankRefunds(reader: Reader): Promise<BankRefund[]> {
   const rows = await findBankRefunds(reader);
-  return rows.map(({ kind, number, amount, created_at, ...row }) => ({
+  return rows.map(({ kind, number, amount, created_at, line_date, line_text, ...row }) => ({
     ...row,
+    statement: statementOf({ line_date, line_text }),
     subject: { kind, number: String(number) },
     amount: money(amount),
     asked_at: riyadhIso(created_at),

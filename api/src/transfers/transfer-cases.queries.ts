@@ -20,6 +20,9 @@ export interface CaseRow {
   bank_reference: string | null;
   proposer_id: string | null;
   proposer: string | null;
+  /** What the statement says of money that was found there without a picture. */
+  line_date: string | null;
+  line_text: string | null;
 }
 
 /** What a due is for, by its kind and public number. */
@@ -35,9 +38,11 @@ export async function findCases(reader: Reader): Promise<CaseRow[]> {
         where same.content_hash = receipt.content_hash and same.id <> receipt.id order by 1) as same_file,
       (select other.reference from transfer_receipt alike join transfer other on other.id = alike.transfer_id
         where alike.id = receipt.alike_id) as looks_like,
-      receipt.received, receipt.bank_reference, receipt.proposed_by as proposer_id, operator.name as proposer
+      receipt.received, receipt.bank_reference, receipt.proposed_by as proposer_id, operator.name as proposer,
+      line.booked_on as line_date, line.text as line_text
     from transfer_receipt receipt join transfer on transfer.id = receipt.transfer_id join due on due.id = transfer.due_id
       join account on account.id = transfer.account_id left join operator on operator.id = receipt.proposed_by
+      left join bank_line line on line.id = receipt.bank_line_id
     where receipt.decision is null order by receipt.sent_at limit ${MOST}`.execute(reader);
   return rows;
 }
@@ -48,7 +53,7 @@ export async function findReceiptFile(reader: Reader, id: string): Promise<strin
     .select('file_key')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.file_key;
+  return row?.file_key ?? undefined;
 }
 
 /** How many receipts wait for a decision and refunds for a transfer back, and since when. */
@@ -73,16 +78,19 @@ export interface BankRefundRow {
   bank_reference: string;
   receipt_id: string;
   created_at: Date;
+  line_date: string | null;
+  line_text: string | null;
 }
 
 /** Refunds of money that came by bank, still to be sent; the longest waiting first. */
 export async function findBankRefunds(reader: Reader): Promise<BankRefundRow[]> {
   const { rows } = await sql<BankRefundRow>`
     select refund.id, ${SUBJECT}, account.name as payer, refund.amount, refund.reason, transfer.reference,
-      receipt.bank_reference, receipt.id as receipt_id, refund.created_at
+      receipt.bank_reference, receipt.id as receipt_id, refund.created_at, line.booked_on as line_date, line.text as line_text
     from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
       join transfer_receipt receipt on receipt.id = payment.receipt_id
       join transfer on transfer.id = receipt.transfer_id join account on account.id = transfer.account_id
+      left join bank_line line on line.id = receipt.bank_line_id
     where refund.state = 'requested' order by refund.created_at limit ${MOST}`.execute(reader);
   return rows;
 }

@@ -108,20 +108,26 @@ export async function receiptsSince(
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('sent_at').as('first')])
     .where('transfer.account_id', '=', accountId)
     .where('sent_at', '>', since)
+    .where('file_key', 'is not', null)
     .executeTakeFirstOrThrow();
 }
 
 const COMPARED = 2000;
 
-/** Prints of the newest receipts of other transfers. */
-export function findPrints(reader: Reader, transferId: string): Promise<{ id: string; print: Buffer }[]> {
-  return reader
+/** Prints of the newest receipts of other transfers, those that are pictures. */
+export async function findPrints(
+  reader: Reader,
+  transferId: string,
+): Promise<{ id: string; print: Buffer }[]> {
+  const rows = await reader
     .selectFrom('transfer_receipt')
     .select(['id', 'print'])
     .where('transfer_id', '<>', transferId)
+    .where('file_key', 'is not', null)
     .orderBy('sent_at', 'desc')
     .limit(COMPARED)
     .execute();
+  return rows.flatMap(({ id, print }) => (print === null ? [] : [{ id, print }]));
 }
 
 /** Why the last decided receipt of a transfer was refused; null when none was, or it brought a part. */

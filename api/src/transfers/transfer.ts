@@ -20,6 +20,11 @@ export interface TransferRow {
   isVoid: boolean;
 }
 
+/** Whether a transfer is at its end: money that still comes by it goes back. */
+export function isOver({ state }: TransferRow): boolean {
+  return state === 'settled' || state === 'returned';
+}
+
 /** Letters and digits that nobody takes for one another when they copy them by hand. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;

@@ -1,3 +1,4 @@
+import { BANK_RULES } from '../words/bank-words.ts';
 import { CLAIM_RULES } from '../words/deposit-words.ts';
 import { DESK_ERRORS } from '../words/desk-errors.ts';
 import { NAME_RULES } from '../words/name-rules.ts';
@@ -155,8 +156,7 @@ export const RULES = [
   'refund_within_kept',
   ...CLAIM_RULES,
   'receipt_required',
-  'bank_reference_required',
-  'bank_reference_used',
+  ...BANK_RULES,
   'text_min',
   'date_past',
   'same_day_of_month',

@@ -19,6 +19,9 @@ export const REFUND_REASONS = [
 /** What a transfer pays for. */
 const Subject = z.object({ kind: z.enum(['reservation', 'purchase']), number: z.string() });
 
+/** A line of the bank's statement by which money was found that no receipt was sent for. */
+const StatementSaid = z.object({ date: z.string(), text: z.string() });
+
 /** A receipt that waits for an operator, with all that the decision is made by. */
 export const ReceiptCase = z.object({
   id: z.uuid(),
@@ -27,6 +30,8 @@ export const ReceiptCase = z.object({
   reference: z.string(),
   /** Due, less the parts that came before. */
   expected: Money,
+  /** In the place of a picture. */
+  statement: StatementSaid.nullable(),
   sent_at: z.string(),
   /** Nothing was kept for its payer any more when it was sent. */
   was_late: z.boolean(),
@@ -52,6 +57,7 @@ export const BankRefund = z.object({
   reference: z.string(),
   bank_reference: z.string(),
   receipt_id: z.uuid(),
+  statement: StatementSaid.nullable(),
   asked_at: z.string(),
 });
 export type BankRefund = z.infer<typeof BankRefund>;

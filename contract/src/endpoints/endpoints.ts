@@ -54,6 +54,7 @@ import * as licenceInquiries from '../supply/licence-inquiries.ts';
 import * as revisions from '../supply/revisions.ts';
 import * as unitPrices from '../supply/unit-prices.ts';
 import * as unitSettings from '../supply/unit-settings.ts';
+import { BANK_ENDPOINTS } from './bank-endpoints.ts';
 import { BOOKING_ENDPOINTS } from './booking-endpoints.ts';
 import { CALENDAR_ENDPOINTS } from './calendar-endpoints.ts';
 import { CHANNEL_ENDPOINTS } from './channel-endpoints.ts';
@@ -274,6 +275,7 @@ export const ENDPOINTS = {
   ...CHANNEL_ENDPOINTS,
   ...MONEY_ENDPOINTS,
   ...PAY_ENDPOINTS,
+  ...BANK_ENDPOINTS,
   ...DEPOSIT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,

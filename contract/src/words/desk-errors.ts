@@ -5,4 +5,5 @@ export const DESK_ERRORS = {
   another_operator_decides: 409,
   refund_at_gateway: 409,
   gateway_silent: 503,
+  line_unlike: 409,
 } as const;

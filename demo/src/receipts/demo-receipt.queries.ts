@@ -7,7 +7,7 @@ export async function findReceiptKeys(reader: Reader, prefix: string): Promise<s
     .select('file_key')
     .where('file_key', 'like', `${prefix}%`)
     .execute();
-  return rows.map(({ file_key }) => file_key);
+  return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
 /** Keys of the photos of damage that begin so. */
@@ -17,7 +17,7 @@ export async function findDamageKeys(reader: Reader, prefix: string): Promise<st
     .select('file_key')
     .where('file_key', 'like', `${prefix}%`)
     .execute();
-  return rows.map(({ file_key }) => file_key);
+  return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
 /** Keys of the documents of offices that begin so. */
@@ -27,5 +27,5 @@ export async function findDocumentKeys(reader: Reader, prefix: string): Promise<
     .select('file_key')
     .where('file_key', 'like', `${prefix}%`)
     .execute();
-  return rows.map(({ file_key }) => file_key);
+  return rows.flatMap(({ file_key }) => file_key ?? []);
 }

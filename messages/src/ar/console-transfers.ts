@@ -13,6 +13,7 @@ export const consoleTransfers = {
   sameFile: 'الملف نفسه أُرسل لتحويل آخر: {references}',
   looksLike: 'يشبه إيصال التحويل {reference}',
   picture: 'صورة الإيصال',
+  foundAtBank: 'لم يُرسل إيصال. وجده المشغّل في كشف الحساب يوم {date}:',
   pictureFailed: 'تعذّر عرض الصورة',
   showPicture: 'عرض الإيصال',
   decision: 'القرار',
@@ -34,7 +35,7 @@ export const consoleTransfers = {
     refused: 'رُفض الإيصال',
     proposed: 'سُجّل تأكيدك، وينتظر مشغّلًا آخر',
   },
-  tabs: { receipts: 'إيصالات', refunds: 'مبالغ تُعاد' },
+  tabs: { receipts: 'إيصالات', statement: 'كشف الحساب', refunds: 'مبالغ تُعاد' },
   view: 'القائمة',
   refundsIntro:
     'مبالغ وصلت بتحويل بنكي وتُعاد إلى أصحابها. أعدها من البنك إلى الحساب الذي جاءت منه، ثم اكتب رقم العملية.',

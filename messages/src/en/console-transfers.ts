@@ -16,6 +16,7 @@ export const consoleTransfers: Shape<typeof ar> = {
   sameFile: 'The same file was sent for another transfer: {references}',
   looksLike: 'Looks like the receipt of transfer {reference}',
   picture: 'Picture of the receipt',
+  foundAtBank: 'No receipt was sent. An operator found it in the bank statement of {date}:',
   pictureFailed: 'The picture could not be shown',
   showPicture: 'Show receipt',
   decision: 'Decision',
@@ -37,7 +38,7 @@ export const consoleTransfers: Shape<typeof ar> = {
     refused: 'Receipt refused',
     proposed: 'Your confirmation is recorded; another operator has to agree',
   },
-  tabs: { receipts: 'Receipts', refunds: 'To send back' },
+  tabs: { receipts: 'Receipts', statement: 'Bank statement', refunds: 'To send back' },
   view: 'List',
   refundsIntro:
     'Amounts that came by bank transfer and go back. Send each from the bank to the account it came from, then enter the transaction number.',

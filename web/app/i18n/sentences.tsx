@@ -38,6 +38,7 @@ export type BookingSentences = Omit<
   | 'consolePages'
   | 'consoleRequests'
   | 'consoleSite'
+  | 'consoleStatement'
   | 'help'
   | 'terms'
   | 'consoleRentFreezes'

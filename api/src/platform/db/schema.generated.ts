@@ -372,6 +372,40 @@ export interface AuthorityPush {
   status_name: string | null;
 }
 
+export interface BankLine {
+  /**
+   * Halalas: more than none came to the account, less than none left it
+   */
+  amount: number;
+  aside_reason: string | null;
+  /**
+   * The bank's name of the movement; of our making where the file has none
+   */
+  bank_reference: string;
+  booked_on: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  id: Generated<string>;
+  line: number;
+  mark: Buffer;
+  /**
+   * The reference of a bank transfer of ours that stands in its text
+   */
+  our_reference: string | null;
+  payout_id: string | null;
+  receipt_id: string | null;
+  refund_id: string | null;
+  statement_id: string;
+  text: string;
+}
+
+export interface BankStatement {
+  given_at: Date;
+  id: Generated<string>;
+  lines: number;
+  operator_id: string;
+}
+
 export interface Broadcast {
   at: Date;
   audience: string;
@@ -2660,25 +2694,26 @@ export interface TransferReceipt {
    * A receipt of another transfer that looks the same: a warning, no more
    */
   alike_id: string | null;
+  bank_line_id: string | null;
   bank_reference: string | null;
   /**
    * SHA-256 of the file as it was sent
    */
-  content_hash: Buffer;
+  content_hash: Buffer | null;
   decided_at: Date | null;
   decided_by: string | null;
   decision: ReceiptDecision | null;
-  file_key: string;
+  file_key: string | null;
   id: Generated<string>;
   /**
    * More than one operator may confirm alone: another one agrees
    */
   needs_second: Generated<boolean>;
-  person_id: string;
+  person_id: string | null;
   /**
    * How the picture looks in small, to find one that looks the same
    */
-  print: Buffer;
+  print: Buffer | null;
   proposed_by: string | null;
   reason: string | null;
   /**
@@ -2866,6 +2901,8 @@ export interface DB {
   arrival_code: ArrivalCode;
   audit_entry: AuditEntry;
   authority_push: AuthorityPush;
+  bank_line: BankLine;
+  bank_statement: BankStatement;
   broadcast: Broadcast;
   bulk_mapping: BulkMapping;
   bulk_row: BulkRow;

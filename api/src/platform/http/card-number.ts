@@ -97,3 +97,11 @@ export function holdsCardNumber(body: unknown): boolean {
   for (const text of textsOf(body)) if (textHoldsCardNumber(text)) return true;
   return false;
 }
+
+const LONG_RUN = /\d(?:[ ._-]?\d){12,18}/g;
+
+/** A text to be kept, of another's making: where it holds a card's number, nothing but the last four digits of such runs is left. */
+export function withoutCardNumbers(text: string): string {
+  if (!textHoldsCardNumber(text)) return text;
+  return latinDigits(text).replace(LONG_RUN, (run) => `••••${run.slice(-4)}`);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../../demo/src/gateway/keys.ts';
 import { CONSOLE_ROWS } from '../console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './after-booking.ts';
+import { BANK_ROWS } from './bank-lines.ts';
 import { CHANNEL_ROWS } from './channels.ts';
 import { CONSOLE_ACCOUNT_ROWS } from './console-accounts.ts';
 import { CONTENT_ROWS } from './content.ts';
@@ -379,6 +380,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...VERIFICATION_ROWS,
   ...MONEY_ROWS,
   ...TRANSFER_ROWS,
+  ...BANK_ROWS,
   ...CHANNEL_ROWS,
   ...SAFETY_ROWS,
   ...CONTENT_ROWS,

@@ -76,6 +76,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     verifications: deskPaths(lang).consoleOffices(),
     messages: deskPaths(lang).consoleMessages(),
     transfers: planPaths(lang).consoleTransfers(),
+    bank_lines: planPaths(lang).consoleTransfers({ view: 'statement' }),
     refunds: moneyPaths(lang).consoleRefunds(),
     claims: planPaths(lang).consoleClaims(),
     ledger: planPaths(lang).consoleLedger(),

@@ -4,6 +4,7 @@ import { consoleMoney } from '@diyar/messages/ar/console-money';
 import { consoleRefunds } from '@diyar/messages/ar/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/ar/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/ar/console-seasons';
+import { consoleStatement } from '@diyar/messages/ar/console-statement';
 import { consoleTransfers } from '@diyar/messages/ar/console-transfers';
 import { layoutWith } from '../layout-with.tsx';
 
@@ -14,6 +15,7 @@ const sentences = {
   consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,
+  consoleStatement,
   consoleTransfers,
 };
 

@@ -4,6 +4,7 @@ import { consoleMoney } from '@diyar/messages/en/console-money';
 import { consoleRefunds } from '@diyar/messages/en/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/en/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/en/console-seasons';
+import { consoleStatement } from '@diyar/messages/en/console-statement';
 import { consoleTransfers } from '@diyar/messages/en/console-transfers';
 import { layoutWith } from '../layout-with.tsx';
 
@@ -14,6 +15,7 @@ const sentences = {
   consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,
+  consoleStatement,
   consoleTransfers,
 };
 

@@ -16,6 +16,7 @@ import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ConsoleProblem } from '../console-problem.tsx';
 import { useConsoleCall } from '../use-operator.ts';
+import { FoundAtBank } from './found-at-bank.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 
 /** Money that came by bank and is owed back, until an operator says that it was sent. */
@@ -66,9 +67,9 @@ function Refund({ one, onDone }: RefundProps) {
         </p>
         <p className="text-sm text-soft">{t('cameBy', came)}</p>
         <p className="tabular text-sm text-soft">{ltrText(dateTimeText(one.asked_at))}</p>
-        {isShown ? (
-          <ReceiptPicture id={one.receipt_id} />
-        ) : (
+        {one.statement === null ? null : <FoundAtBank said={one.statement} />}
+        {isShown && one.statement === null ? <ReceiptPicture id={one.receipt_id} /> : null}
+        {isShown || one.statement !== null ? null : (
           <Button kind="secondary" size="small" onClick={() => show(true)}>
             {t('showPicture')}
           </Button>

@@ -5,6 +5,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, Notice } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { FoundAtBank } from './found-at-bank.tsx';
 import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 
@@ -79,7 +80,7 @@ function Evidence({ one }: { one: Case }) {
           {t('looksLike', { reference: ltrText(alike) })}
         </Notice>
       )}
-      <ReceiptPicture id={one.id} />
+      {one.statement === null ? <ReceiptPicture id={one.id} /> : <FoundAtBank said={one.statement} />}
     </div>
   );
 }

@@ -8,32 +8,32 @@ import { SegmentedControl } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { ConsoleProblem } from '../console-problem.tsx';
+import { StatementView } from '../statement/statement-view.tsx';
 import { useListKeys } from '../use-list-keys.ts';
 import { useConsoleCall } from '../use-operator.ts';
 import { BankRefunds } from './bank-refunds.tsx';
 import { ReceiptCase } from './receipt-case.tsx';
 
-/** Receipts of bank transfers to be decided, and money to be sent back; the address keeps which, and what is open. */
+const VIEWS = ['receipts', 'statement', 'refunds'] as const;
+
+/** Receipts of bank transfers to be decided, the bank's statement, and money to be sent back; the address keeps which, and what is open. */
 export function TransfersPage() {
   const t = useTranslations('consoleTransfers');
   const [query, setQuery] = useSearchParams();
-  const view = query.get('view') === 'refunds' ? 'refunds' : 'receipts';
+  const view = VIEWS.find((one) => one === query.get('view')) ?? 'receipts';
   return (
     <div className="grid gap-4">
       <h1 className="text-xl font-bold">{t('title')}</h1>
-      <div className="max-w-sm">
+      <div className="max-w-lg">
         <SegmentedControl
           label={t('view')}
           labelHidden
-          options={[
-            { value: 'receipts', label: t('tabs.receipts') },
-            { value: 'refunds', label: t('tabs.refunds') },
-          ]}
+          options={VIEWS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={view}
-          onChange={(value) => setQuery(value === 'refunds' ? { view: value } : {})}
+          onChange={(value) => setQuery(value === 'receipts' ? {} : { view: value })}
         />
       </div>
-      {view === 'refunds' ? <BankRefunds /> : <Receipts />}
+      {view === 'receipts' ? <Receipts /> : view === 'statement' ? <StatementView /> : <BankRefunds />}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import type { BankLine, LineMatch } from '@diyar/contract/console/console-bank-lines';
+import { ltrText } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Notice } from '../../../ui/badge.tsx';
+
+/** What a line is proposed for, why, and what confirming it does. */
+export function LineProposal({ one: { proposal, waits, amount } }: { one: BankLine }) {
+  const t = useTranslations('consoleStatement');
+  if (proposal === null)
+    return <Notice tone={waits ? 'info' : 'warning'}>{t(waits ? 'waits' : 'noProposal')}</Notice>;
+  const { match, reason, others } = proposal;
+  return (
+    <section className="grid gap-2 rounded-base bg-sunken p-4">
+      <h2 className="text-sm text-soft">{t('proposalTitle')}</h2>
+      <Match match={match} />
+      <p className="text-sm">{t(reason === 'reference' ? 'byReference' : 'byAmount')}</p>
+      {others === 0 ? null : <Notice tone="warning">{t('others', { n: others })}</Notice>}
+      {match.kind === 'transfer' ? <Consequence match={match} amount={amount.amount} /> : null}
+    </section>
+  );
+}
+
+function Match({ match }: { match: LineMatch }) {
+  const t = useTranslations('consoleStatement');
+  if (match.kind === 'payout')
+    return (
+      <p>
+        <strong>{t('payout', { number: ltrText(match.id) })}</strong> ·{' '}
+        {t('payoutOf', { account: match.account, batch: ltrText(match.batch) })}
+      </p>
+    );
+  const { subject, payer } = match;
+  const of = t(subject.kind, { number: ltrText(subject.number) });
+  return (
+    <p>
+      <strong>
+        {match.kind === 'refund' ? t('refund') : t('transfer', { reference: ltrText(match.id) })}
+      </strong>{' '}
+      · {of} · <bdi>{payer}</bdi>
+      {match.kind === 'refund' ? (
+        <span className="block text-sm text-soft">
+          {match.reference === null
+            ? t('refundTaken')
+            : t('refundOf', { reference: ltrText(match.reference) })}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface ConsequenceProps {
+  match: Extract<LineMatch, { kind: 'transfer' }>;
+  amount: number;
+}
+
+function Consequence({ match: { expected, has_receipt: hasReceipt }, amount }: ConsequenceProps) {
+  const t = useTranslations('consoleStatement');
+  if (expected === null) return <Notice tone="warning">{t('over')}</Notice>;
+  const unlike = amount < expected.amount ? t('less') : amount > expected.amount ? t('more') : null;
+  return (
+    <>
+      <p className="text-sm text-soft">
+        {t('expected', { amount: ltrText(expected.text) })} ·{' '}
+        {t(hasReceipt ? 'withReceipt' : 'withoutReceipt')}
+      </p>
+      {unlike === null ? null : <Notice tone="warning">{unlike}</Notice>}
+    </>
+  );
+}
