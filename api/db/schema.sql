@@ -66,6 +66,7 @@ create type refund_reason as enum ('late', 'second', 'wrong_amount', 'guest_canc
 create type refund_state as enum ('requested', 'done');
 create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed', 'evaluation_hidden', 'message_hidden', 'account_warned', 'account_suspended');
 create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other', 'impersonation', 'untrue', 'personal', 'outside');
+create type request_every as enum ('at_once', 'daily');
 create type request_kind as enum ('wanted', 'marketing');
 create type request_state as enum ('published', 'hidden', 'deleted');
 create type reservation_change_state as enum ('unpaid', 'asked', 'made', 'declined', 'unanswered', 'withdrawn', 'lapsed', 'dropped');
@@ -1142,6 +1143,14 @@ CREATE OR REPLACE FUNCTION public.refuse_second_receipt_decision()
 AS $function$
 begin
   raise exception 'this receipt is decided' using errcode = '23514', constraint = 'transfer_receipt_decided_once';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_second_telling()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an advertiser is told of a request once' using errcode = '23514', constraint = 'request_fit_told_once';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_second_word_of_case()
@@ -3609,6 +3618,24 @@ create table request_contact (
   constraint request_contact_channel_known CHECK ((channel = ANY (ARRAY['phone'::text, 'whatsapp'::text])))
 );
 
+create table request_fit (
+  request_id uuid not null,
+  account_id uuid not null,
+  units integer not null,
+  at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint request_fit_once PRIMARY KEY (account_id, request_id),
+  constraint request_fit_of_units CHECK ((units > 0)),
+  constraint request_fit_told_after CHECK ((told_at >= at))
+);
+
+create table request_telling (
+  account_id uuid not null,
+  every request_every not null,
+  changed_at timestamp with time zone not null,
+  constraint request_telling_pkey PRIMARY KEY (account_id)
+);
+
 create table request_visit (
   request_id uuid not null,
   day date not null,
@@ -4987,6 +5014,15 @@ alter table request_contact add constraint request_contact_answer_fkey
 alter table request_contact add constraint request_contact_request_fkey
   FOREIGN KEY (request_id) REFERENCES request(id) ON DELETE CASCADE;
 
+alter table request_fit add constraint request_fit_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table request_fit add constraint request_fit_request_fkey
+  FOREIGN KEY (request_id) REFERENCES request(id) ON DELETE CASCADE;
+
+alter table request_telling add constraint request_telling_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 alter table request_visit add constraint request_visit_request_fkey
   FOREIGN KEY (request_id) REFERENCES request(id) ON DELETE CASCADE;
 
@@ -5440,6 +5476,8 @@ CREATE INDEX request_answer_unit ON public.request_answer USING btree (unit_id, 
 CREATE INDEX request_contact_account ON public.request_contact USING btree (account_id, at DESC);
 CREATE INDEX request_contact_answer ON public.request_contact USING btree (answer_id);
 CREATE INDEX request_contact_request ON public.request_contact USING btree (request_id);
+CREATE INDEX request_fit_request ON public.request_fit USING btree (request_id);
+CREATE INDEX request_fit_untold ON public.request_fit USING btree (account_id) WHERE (told_at IS NULL);
 CREATE INDEX request_visit_day ON public.request_visit USING btree (day);
 CREATE INDEX reservation_finished ON public.reservation USING btree (ends_at) WHERE (state = 'finished'::reservation_state);
 CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_id, created_at DESC);
@@ -5779,6 +5817,8 @@ CREATE TRIGGER request_of_kept_districts BEFORE INSERT ON public.request FOR EAC
 
 CREATE TRIGGER request_answer_while_on_show BEFORE INSERT ON public.request_answer FOR EACH ROW EXECUTE FUNCTION refuse_answer_of_closed_request();
 
+CREATE TRIGGER request_fit_told_once BEFORE UPDATE ON public.request_fit FOR EACH ROW WHEN ((old.told_at IS NOT NULL)) EXECUTE FUNCTION refuse_second_telling();
+
 CREATE TRIGGER reservation_hold_searched AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((
         CASE old.state
             WHEN 'pending'::reservation_state THEN old.hold_until
@@ -6092,6 +6132,8 @@ comment on column request.looked_at is 'When an operator looked at it; null whil
 comment on column request.copy_of is 'The request it was made from: one is never edited';
 comment on table request_answer is 'An advertiser answers a request: with a unit of theirs, or that they would market the property';
 comment on table request_contact is 'A number shown on tap: of who asked, or with answer_id of who answered';
+comment on table request_fit is 'Advertisers whose units a request fitted when it was published, and when they were told of it';
+comment on table request_telling is 'How often an advertiser hears of new requests that their units fit; one without a row hears at once';
 comment on column request_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on column reservation.answer_until is 'Until then the advertiser accepts or declines a paid booking; then it is over and all goes back';
 comment on column reservation.ejar_contract is 'Number of a lease''s contract in Ejar, as its advertiser wrote it';

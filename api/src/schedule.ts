@@ -23,7 +23,7 @@ import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
 import { forgetQuotesJob } from './quotes/quote.jobs.ts';
 import { remindOfStaysJob } from './reminders/reminder.jobs.ts';
-import { tendRequestsJob } from './requests/request.jobs.ts';
+import { tellDigestsJob, tendRequestsJob } from './requests/request.jobs.ts';
 import {
   cancelUnpaidRestsJob,
   endChangesJob,
@@ -70,6 +70,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: turnDayJob, at: '2 21 * * *', fill: '1d' },
   { job: tellDailyJob, at: '0 5 * * *', fill: '1d' },
   { job: tellWeeklyJob, at: '0 5 * * 0', fill: '1w' },
+  { job: tellDigestsJob, at: '0 5 * * *', fill: '1d' },
   // An evaluation that only one side wrote is public within the hour after its time.
   { job: publishEvaluationsJob, at: '17 * * * *' },
   // Payouts that became due in the last hour wait at most an hour more for the bank's next file.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { EventKey } from '../../api/src/events/event.ts';
 import { recordEvent } from '../../api/src/events/record-event.ts';
 import { transact } from '../../api/src/platform/db/database.ts';
-import { buildPerson } from '../../api/src/testing/factories.ts';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -50,5 +50,28 @@ test('news light the bell at once, are read where they stand or by going to thei
   await expect(choice).toBeChecked();
   await desk.reload();
   await expect(choice).toBeChecked();
+  expect(await accessFaults(desk)).toEqual([]);
+});
+
+test('an advertiser chooses a summary a day of the requests that fit, and it stays chosen', async ({
+  visit,
+  db,
+}) => {
+  const [ar, en] = [wordsOf('ar'), wordsOf('en')];
+  const { host } = await buildListing(db);
+  const phone = await visit({ as: host, width: 390 });
+  await phone.goto(at('ar', '/dashboard/notifications'));
+  const choice = (page: typeof phone, words: typeof ar, every: 'at_once' | 'daily') =>
+    page
+      .getByRole('group', { name: words('notifications.requests.title') })
+      .getByRole('radio', { name: words(`notifications.requests.every.${every}`) });
+  await expect(choice(phone, ar, 'at_once')).toBeChecked();
+  await choice(phone, ar, 'daily').click();
+  await expect(choice(phone, ar, 'daily')).toBeChecked();
+  expect(await accessFaults(phone)).toEqual([]);
+
+  const desk = await visit({ as: host });
+  await desk.goto(at('en', '/dashboard/notifications'));
+  await expect(choice(desk, en, 'daily')).toBeChecked();
   expect(await accessFaults(desk)).toEqual([]);
 });

@@ -143,6 +143,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     ends_on features by_phone by_whatsapp by_message state held_at held_reason looked_at views published_at expires_at
     reminded_at`,
   request_answer: 'at',
+  request_fit: 'units at',
+  request_telling: 'changed_at',
   request_visit: 'day',
   saved_search:
     'fingerprint every kinds keys dated period price_min price_max districts rooms watched_from paused_at looked_at',

@@ -23,6 +23,16 @@ export const REQUESTS: PersonalTables = {
       at: kept('limits per account, and who called whom about a request', WITH_ACCOUNT),
     },
   },
+  request_fit: {
+    owners: OF_ACCOUNT,
+    columns: { told_at: kept('telling an advertiser of a request once', WITH_ACCOUNT) },
+    readableBy: ['units', 'at'],
+  },
+  request_telling: {
+    owners: OF_ACCOUNT,
+    columns: { every: kept('telling an advertiser as often as they chose', WITH_ACCOUNT) },
+    readableBy: ['changed_at'],
+  },
   request_visit: {
     // An HMAC of address and browser under a key of the day: it finds no person, and differs the next day.
     owners: [],

@@ -7,16 +7,18 @@ import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { fromGrid } from '../search/index/ground/grid.ts';
 import { readPolygon } from '../search/index/ground/polygon.ts';
 import { figuresAt } from '../settings/figures.ts';
+import { insertFits } from './fit.queries.ts';
 import { findFittingAccounts } from './fitting.queries.ts';
 import { findNamed, insertRequest, requestsSince } from './request.queries.ts';
 
 const DAY_MS = 86_400_000;
-/** As many advertisers as are told of one request, those with most fitting units first. */
-const MOST_TOLD = 200;
+/** As many advertisers as are told of one request at once, those with most fitting units first; the others hear in the digest. */
+const MOST_AT_ONCE = 200;
 
 /**
- * Puts a request on show and writes an event for each advertiser whose units fit it. Answers its number and how many were told. Throws
- * `validation_failed` for what is not known, `too_many_requests` past the person's limit of a day.
+ * Puts a request on show, writes an event for each advertiser whose units fit it and who is told at once, and keeps the others for
+ * their digest. Answers its number and how many it fits. Throws `validation_failed` for what is not known, `too_many_requests` past
+ * the person's limit of a day.
  */
 export async function createRequest(
   tx: Tx,
@@ -36,8 +38,9 @@ export async function createRequest(
     now,
     expiresAt: new Date(now.getTime() + figures.request_days * DAY_MS),
   });
-  const told = await findFittingAccounts(tx, id, { today: riyadhDate(now), most: MOST_TOLD });
-  for (const { account_id: accountId, units } of told)
+  const fits = await findFittingAccounts(tx, id, { today: riyadhDate(now), most: MOST_AT_ONCE });
+  await insertFits(tx, id, fits, now);
+  for (const { account_id: accountId, units } of fits.filter((fit) => fit.at_once))
     await recordEvent(tx, {
       key: 'request_fits',
       accountId,
@@ -45,7 +48,7 @@ export async function createRequest(
       params: { request: String(number), units },
       at: now,
     });
-  return { id: String(number), told: told.length };
+  return { id: String(number), told: fits.length };
 }
 
 async function namedBy(tx: Tx, content: RequestContent) {

@@ -1,8 +1,11 @@
 import * as contract from '@diyar/contract/finding/request-answers';
+import { saveRequestTelling, showRequestTelling } from '@diyar/contract/finding/request-telling';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { answerRequest } from './answer-request.ts';
+import { findTelling, saveTelling } from './fit.queries.ts';
 import { listAnswers } from './list-answers.ts';
 import { listMarketing } from './list-marketing.ts';
 import { revealAnswerContact, revealRequestContact } from './reveal-request-contact.ts';
@@ -12,6 +15,15 @@ export function registerMarketingRoutes(app: FastifyInstance, deps: BaseDeps): v
 
   mount(app, deps, contract.listMarketing, ({ query, actor, lang, now }) =>
     listMarketing(db, query, { actor, lang, now }),
+  );
+
+  mount(app, deps, showRequestTelling, ({ actor, now }) => findTelling(db, actor.accountId, now));
+
+  mount(app, deps, saveRequestTelling, ({ body, actor, now }) =>
+    transact(db, async (tx) => {
+      await saveTelling(tx, actor.accountId, body.every, now);
+      return findTelling(tx, actor.accountId, now);
+    }),
   );
 
   mount(app, deps, contract.answerRequest, ({ params, body, actor, now }) =>

@@ -1,4 +1,5 @@
 import * as requestAnswers from '../finding/request-answers.ts';
+import * as requestTelling from '../finding/request-telling.ts';
 import * as requests from '../finding/requests.ts';
 
 /** Every call about what people ask for, and the answers to it. */
@@ -14,6 +15,8 @@ export const REQUEST_ENDPOINTS = {
   revealRequestContact: requestAnswers.revealRequestContact,
   revealAnswerContact: requestAnswers.revealAnswerContact,
   listMarketing: requestAnswers.listMarketing,
+  showRequestTelling: requestTelling.showRequestTelling,
+  saveRequestTelling: requestTelling.saveRequestTelling,
   listConsoleRequests: requestAnswers.listConsoleRequests,
   decideRequest: requestAnswers.decideRequest,
 };

@@ -164,6 +164,7 @@ export const NOTIFICATIONS = {
   licence_expired: ad,
   licence_ended_by_authority: ad,
   request_fits: { kind: 'requests', place: 'marketing', isGrouped: true },
+  requests_digest: { kind: 'requests', place: 'marketing' },
   request_answered: { kind: 'requests', place: 'request_answers', by: 'request', isGrouped: true },
   request_held: { kind: 'requests', place: 'requests' },
   request_ends_soon: { kind: 'requests', place: 'requests' },

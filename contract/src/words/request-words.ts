@@ -17,3 +17,7 @@ export type RequestChannel = (typeof REQUEST_CHANNELS)[number];
 /** Why a request stands where it does among those that fit. */
 export const FIT_REASONS = ['district', 'drawn', 'city', 'price', 'area', 'features'] as const;
 export type FitReason = (typeof FIT_REASONS)[number];
+
+/** How often an advertiser hears of new requests that their units fit. */
+export const REQUEST_EVERY = ['at_once', 'daily'] as const;
+export type RequestEvery = (typeof REQUEST_EVERY)[number];

@@ -114,6 +114,8 @@ export const notificationTexts: Shape<typeof ar> = {
   licence_ended_by_authority: 'The authority cancelled the licence of “{unit}”, and the ad is off',
   request_fits:
     '{happened, plural, one {A new request fits your units} other {# new requests fit your units}}',
+  requests_digest:
+    '{count, plural, one {Summary of requests: a new one fits your units} other {Summary of requests: # new ones fit your units}}',
   request_answered: '{happened, plural, one {A new answer} other {# new answers}} to your request {request}',
   request_held: 'Your request {request} was taken off. Your requests’ page says why',
   request_ends_soon: 'Your request {request} ends on {ends_on}: publish it again if you are still looking',

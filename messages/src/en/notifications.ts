@@ -32,6 +32,15 @@ export const notifications: Shape<typeof ar> = {
   readAll: 'Mark all as read',
   bell: 'Notifications',
   bellNew: 'Notifications, {shown} unread',
+  requests: {
+    title: 'When we tell you of requests that fit your units',
+    every: { at_once: 'As they are published', daily: 'Once a day' },
+    everyText: {
+      at_once: 'A notification for each new request that a unit of yours on show fits.',
+      daily: 'One summary each morning, at 8:00 Riyadh time, of all new requests that fit your units.',
+    },
+    waiting: '{count, plural, one {One request waits} other {# requests wait}} for the morning’s summary.',
+  },
   outside: 'How we tell you outside the site',
   outsideText: 'Every notification comes here. Choose what we send you too.',
   quiet:

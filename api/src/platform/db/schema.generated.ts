@@ -145,6 +145,8 @@ export type ReportDecision = "account_suspended" | "account_warned" | "ad_closed
 
 export type ReportReason = "duplicate" | "fraud" | "images" | "impersonation" | "offensive" | "other" | "outside" | "personal" | "sold" | "untrue" | "wrong_info";
 
+export type RequestEvery = "at_once" | "daily";
+
 export type RequestKind = "marketing" | "wanted";
 
 export type RequestState = "deleted" | "hidden" | "published";
@@ -2192,6 +2194,20 @@ export interface RequestContact {
   request_id: string;
 }
 
+export interface RequestFit {
+  account_id: string;
+  at: Date;
+  request_id: string;
+  told_at: Date | null;
+  units: number;
+}
+
+export interface RequestTelling {
+  account_id: string;
+  changed_at: Date;
+  every: RequestEvery;
+}
+
 export interface RequestVisit {
   day: string;
   request_id: string;
@@ -3014,6 +3030,8 @@ export interface DB {
   request: Request;
   request_answer: RequestAnswer;
   request_contact: RequestContact;
+  request_fit: RequestFit;
+  request_telling: RequestTelling;
   request_visit: RequestVisit;
   reservation: Reservation;
   reservation_change: ReservationChange;

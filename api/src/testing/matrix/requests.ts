@@ -53,6 +53,8 @@ const withBody =
 /** Requests, their answers, and the operators' look at them. */
 export const REQUEST_ROWS: Record<string, Row> = {
   'GET /api/v1/requests': open(200),
+  'GET /api/v1/host/marketing/telling': signedIn(200, undefined, { viewer: 403 }),
+  'PUT /api/v1/host/marketing/telling': signedIn(200, () => ({ body: { every: 'daily' } }), { viewer: 403 }),
   'POST /api/v1/requests': signedIn(
     201,
     async ({ world }) => {

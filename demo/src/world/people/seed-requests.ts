@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onShow } from '../../../../api/src/ads/on-show.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
+import { fitting } from '../../../../api/src/requests/fits.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_ON_SHOW = 60;
@@ -199,5 +200,22 @@ export async function seedRequests(tx: Tx, today: string): Promise<number> {
       .values({ ...answer, request_id: id, note: one.answered, at })
       .execute();
   }
+  await keepFits(tx, now);
   return made;
+}
+
+/** Whom these requests were told to: the office hears once a day, and those of the last two days wait for its summary. */
+async function keepFits(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    insert into request_telling (account_id, every, changed_at)
+    select account.id, 'daily', ${new Date(now.getTime() - DAYS_ON_SHOW * DAY_MS)}
+    from account join person on person.id = account.person_id where person.phone = ${OFFICE}`.execute(tx);
+  await sql`
+    insert into request_fit (request_id, account_id, units, at, told_at)
+    select request.id, ad.account_id, count(*), request.published_at,
+      case when telling.every is null then request.published_at
+        when request.published_at < ${new Date(now.getTime() - 2 * DAY_MS)} then request.published_at + interval '20 hours' end
+    from request ${fitting(now.toISOString().slice(0, 10))}
+    left join request_telling telling on telling.account_id = ad.account_id
+    where request.kind = 'wanted' group by request.id, ad.account_id, telling.every`.execute(tx);
 }

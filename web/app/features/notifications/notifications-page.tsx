@@ -15,6 +15,7 @@ import { MailSection } from './mail-section.tsx';
 import { NotificationFilters } from './notification-filters.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { PushSection } from './push-section.tsx';
+import { RequestTelling } from './request-telling.tsx';
 import { type Shown, useNotifications, useShown } from './use-notifications.ts';
 
 type List = CallData<'GET /api/v1/notifications'>;
@@ -56,6 +57,7 @@ function Loaded({ data, shown }: { data: List; shown: Shown }) {
         </ul>
       )}
       <ListPages page={data.page} pages={data.pages} to={(page) => to.notifications(query(page))} />
+      <RequestTelling />
       <PushSection />
       <MailSection />
       <ChannelChoices />
