@@ -5,6 +5,7 @@
 // `npm run bench -- board`: all units of an advertiser with 200, over 30 days.
 // `npm run bench -- bulk`: 5,000 rows of a file checked and saved, and again with the server killed.
 // `npm run bench -- searches`: one changed ad against 100,000 saved searches.
+// `npm run bench -- requests`: 10,000 requests against 100,000 units, compared with a naive matcher, and what a new one takes.
 // `npm run bench -- order`: the order "best" of the demo world, judged (bench/judged/rules.md).
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -55,6 +56,7 @@ async function bench(url: string): Promise<void> {
   else if (what === 'board') await benchBoard(url);
   else if (what === 'order') await benchOrder(url);
   else if (what === 'searches') await benchSearches(url);
+  else if (what === 'requests') await (await import('../bench/requests.ts')).benchRequests(url);
   else if (what === 'bulk') await benchBulk(url);
   else if (what === 'photos') await benchSearchBesideUploads(url);
   else if (what === 'memory') await benchMemory(url, Number(times ?? 10));
