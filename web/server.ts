@@ -6,6 +6,9 @@ import { apiContext, type WebContext } from './app/api/api-context.ts';
 const build = (await import('virtual:react-router/server-build')) as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
+/** Names the build: a page whose browser runs another one is told so (`app/rendering/use-new-release.ts`). */
+export const release = build.assets.version;
+
 /**
  * An answer of the site. A page has its whole text in `page`, in pieces, and an empty body: a stream would be encoded and
  * read once more. Any other answer has its body.

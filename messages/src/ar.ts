@@ -56,6 +56,7 @@ import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
 import { myFees } from './ar/my-fees.ts';
 import { myInfo } from './ar/my-info.ts';
+import { newRelease } from './ar/new-release.ts';
 import { notificationTexts } from './ar/notification-texts.ts';
 import { notifications } from './ar/notifications.ts';
 import { offices } from './ar/offices.ts';
@@ -144,6 +145,7 @@ export const ar = {
   ...mine,
   myFees,
   myInfo,
+  newRelease,
   notificationTexts,
   notifications,
   offices,

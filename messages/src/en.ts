@@ -56,6 +56,7 @@ import { memberships } from './en/memberships.ts';
 import { mine } from './en/mine.ts';
 import { myFees } from './en/my-fees.ts';
 import { myInfo } from './en/my-info.ts';
+import { newRelease } from './en/new-release.ts';
 import { notificationTexts } from './en/notification-texts.ts';
 import { notifications } from './en/notifications.ts';
 import { offices } from './en/offices.ts';
@@ -145,6 +146,7 @@ export const en: Messages = {
   ...mine,
   myFees,
   myInfo,
+  newRelease,
   notificationTexts,
   notifications,
   offices,

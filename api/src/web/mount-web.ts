@@ -44,7 +44,12 @@ async function mountBuild(
         reply.header('content-security-policy', workerPolicy);
     },
   });
-  const bundle: { respond: Respond } = await import(entry.href);
+  const bundle: { respond: Respond; release: string } = await import(entry.href);
+  // Browsers let a page read this header of anything it asked for.
+  const release = `release;desc="${bundle.release}"`;
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('server-timing', release);
+  });
   return bundle.respond;
 }
 

@@ -65,6 +65,7 @@ export type BookingSentences = Omit<
   | 'channels'
   | 'consoleMessages'
   | 'mail'
+  | 'newRelease'
   | 'notificationTexts'
   | 'offices'
   | 'consoleOffices'

@@ -1,0 +1,8 @@
+/**
+ * Settles when the browser has a network: a module that was asked for without one is never asked for again by some browsers until the
+ * page is loaded anew. Where a service worker serves the page it settles at once, since that has kept the files.
+ */
+export async function whenOnline(): Promise<void> {
+  if (navigator.onLine !== false || navigator.serviceWorker?.controller) return;
+  await new Promise((resolve) => addEventListener('online', resolve));
+}
