@@ -165,6 +165,12 @@ CREATE OR REPLACE FUNCTION public.is_live(state ad_state)
  IMMUTABLE PARALLEL SAFE
 RETURN (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 
+CREATE OR REPLACE FUNCTION public.is_on_floor(floors text[], floor smallint, top_floor boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((floors = '{}'::text[]) OR ((floor IS NULL) AND (NOT top_floor)) OR ((floor = 0) AND ('ground'::text = ANY (floors))) OR ((floor > 0) AND ('upper'::text = ANY (floors))) OR (top_floor AND ('last'::text = ANY (floors))) OR ((floor)::text = ANY (floors)));
+
 CREATE OR REPLACE FUNCTION public.keep_account_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3577,6 +3583,7 @@ create table request (
   published_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   reminded_at timestamp with time zone,
+  floors text[] default '{}'::text[] not null,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_number_unique UNIQUE (number),
   constraint request_area_in_order CHECK (((area_min > (0)::numeric) AND (area_max > (0)::numeric) AND ((area_min IS NULL) OR (area_max IS NULL) OR (area_min <= area_max)))),
@@ -3584,6 +3591,7 @@ create table request (
   constraint request_dates_in_order CHECK (((num_nulls(starts_on, ends_on) = ANY (ARRAY[0, 2])) AND (starts_on < ends_on))),
   constraint request_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000))),
   constraint request_ends_after_it_began CHECK ((expires_at > published_at)),
+  constraint request_floors_known CHECK ((array_to_string(floors, ','::text) ~ '^((ground|upper|last|[1-9][0-9]?)(,(ground|upper|last|[1-9][0-9]?))*)?$'::text)),
   constraint request_held_is_not_published CHECK (((held_at IS NULL) OR (state <> 'published'::request_state))),
   constraint request_held_with_reason CHECK (((held_at IS NULL) = (held_reason IS NULL))),
   constraint request_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
@@ -4172,6 +4180,7 @@ create table unit (
   updated_by uuid,
   guests_included smallint,
   extra_guest_price bigint,
+  top_floor boolean default false not null,
   constraint unit_pkey PRIMARY KEY (id),
   constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
@@ -4183,7 +4192,8 @@ create table unit (
   constraint unit_last_rent_positive CHECK ((last_rent > 0)),
   constraint unit_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
   constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL))),
-  constraint unit_tenants_known CHECK ((tenants <@ ARRAY['families'::text, 'singles'::text, 'women'::text, 'companies'::text, 'students'::text]))
+  constraint unit_tenants_known CHECK ((tenants <@ ARRAY['families'::text, 'singles'::text, 'women'::text, 'companies'::text, 'students'::text])),
+  constraint unit_top_floor_above_ground CHECK (((NOT top_floor) OR (COALESCE((floor)::integer, 1) >= 0)))
 );
 
 create table unit_discount (
@@ -5811,6 +5821,8 @@ CREATE TRIGGER report_case_words_once BEFORE UPDATE ON public.report_case FOR EA
 
 CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
 
+CREATE TRIGGER request_floors_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((old.floors IS DISTINCT FROM new.floors)) EXECUTE FUNCTION refuse_request_edit();
+
 CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR ((old.district_ids IS DISTINCT FROM new.district_ids) AND (new.district_ids IS DISTINCT FROM kept_districts(old.district_ids))))) EXECUTE FUNCTION refuse_request_edit();
 
 CREATE TRIGGER request_of_kept_districts BEFORE INSERT ON public.request FOR EACH ROW WHEN ((new.district_ids <> '{}'::integer[])) EXECUTE FUNCTION keep_districts_of_request();
@@ -6212,6 +6224,7 @@ comment on column unit.ejar_contract is 'Number of its last contract in Ejar';
 comment on column unit.updated_by is 'Who of the account''s people saved it last';
 comment on column unit.guests_included is 'So many guests are in the price; null: as many as may stay';
 comment on column unit.extra_guest_price is 'Halalas for each guest above them: for each night, or once for hours';
+comment on column unit.top_floor is 'On the last floor of its building, as the advertiser says';
 comment on table unit_discount is 'Discounts of nights that hold by themselves: so many nights, or booked so many days ahead';
 comment on column unit_discount.days is 'Nights at least (length), days ahead at least (early) or at most (last_minute)';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';

@@ -60,6 +60,7 @@ function factsOf(row: DetailsRow, purpose: CardRow['purpose']): AdDetails['facts
     guests_max: row.guests_max,
     tenants: row.tenants,
     floor: row.floor,
+    top_floor: row.top_floor,
     entrances: row.entrances,
     plan_number: row.plan_number,
     plot_number: row.plot_number,

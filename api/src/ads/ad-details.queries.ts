@@ -24,6 +24,7 @@ export interface DetailsRow {
   extra_guest_price: number | null;
   tenants: Tenant[];
   floor: number | null;
+  top_floor: boolean;
   entrances: number | null;
   plan_number: string | null;
   plot_number: string | null;
@@ -153,7 +154,7 @@ export async function findDetails(
   const { rows } = await sql<DetailsRow>`
     select unit.description_ar, unit.description_en, property.usage, property.furnished, property.facing, property.street,
       property.street_width, property.height, property.width, unit.halls, unit.guests_max, unit.guests_included, unit.extra_guest_price, unit.age, property.block_number,
-      unit.tenants, unit.floor, unit.entrances, unit.house_rules_ar, unit.house_rules_en, property.plan_number, property.plot_number,
+      unit.tenants, unit.floor, unit.top_floor, unit.entrances, unit.house_rules_ar, unit.house_rules_en, property.plan_number, property.plot_number,
       property.deed_kind, property.borders, ${PARTS} as parts, ${PHOTO_WORDS} as photo_words, property.mortgaged, property.mortgage_details, property.disputed, property.dispute_details,
       property.unregistered_rights, property.unregistered_rights_details,
       (select payments_a_year from unit_price where unit_price.unit_id = unit.id and kind = 'yearly') as payments_a_year,

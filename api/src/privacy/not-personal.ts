@@ -140,7 +140,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   hidden_message: 'at',
   request: `
     number kind purpose district_ids ground lang area_min area_max length width price_min price_max period starts_on
-    ends_on features by_phone by_whatsapp by_message state held_at held_reason looked_at views published_at expires_at
+    ends_on features floors by_phone by_whatsapp by_message state held_at held_reason looked_at views published_at expires_at
     reminded_at`,
   request_answer: 'at',
   request_fit: 'units at',
@@ -176,7 +176,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   transfer: 'state waits_until',
   transfer_receipt: 'was_late sent_at needs_second decision decided_at',
   unit: `
-    code area rooms baths halls capacity age privacy tourism_permit_expires_on version guests_max tenants floor entrances
+    code area rooms baths halls capacity age privacy tourism_permit_expires_on version guests_max tenants floor top_floor entrances
     whole deleted_at guests_included extra_guest_price`,
   unit_discount: 'rule days percent',
   unit_policy: `

@@ -22,6 +22,7 @@ export interface UnitFactsRow {
   halls: number | null;
   age: number | null;
   floor: number | null;
+  top_floor: boolean;
   entrances: number | null;
   guests_max: number | null;
   guests_included: number | null;
@@ -82,6 +83,7 @@ export function unitColumns(unit: UnitContent, first: { name: string; area: numb
     halls: unit.halls ?? null,
     age: unit.age ?? null,
     floor: unit.floor ?? null,
+    top_floor: unit.top_floor === true && (unit.floor ?? 1) >= 0,
     entrances: unit.entrances ?? null,
     guests_max: unit.guests_max ?? null,
     guests_included: unit.guests_included ?? null,

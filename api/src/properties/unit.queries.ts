@@ -39,7 +39,7 @@ export async function findOwnUnit(
   const { rows } = await sql<OwnUnitRow>`
     select unit.id, unit.property_id, unit.version,
       jsonb_build_object('name_ar', unit.name_ar, 'name_en', unit.name_en, 'code', unit.code, 'area', unit.area,
-        'rooms', unit.rooms, 'baths', unit.baths, 'halls', unit.halls, 'age', unit.age, 'floor', unit.floor,
+        'rooms', unit.rooms, 'baths', unit.baths, 'halls', unit.halls, 'age', unit.age, 'floor', unit.floor, 'top_floor', unit.top_floor,
         'entrances', unit.entrances, 'guests_max', unit.guests_max, 'guests_included', unit.guests_included,
         'extra_guest_price', unit.extra_guest_price, 'tenants', to_jsonb(unit.tenants),
         'privacy', unit.privacy, 'tourism_permit_number', unit.tourism_permit_number,

@@ -9,7 +9,7 @@ export const requestOnShow = (now: Date): RawBuilder<unknown> =>
 /**
  * Joins a `request` with the ads whose units fit it, as `unit`, `property`, `ad` and `unit_price`, the price of the rental term or of
  * sale: same purpose, category and city; in one of its districts or its drawn area; area, sides and price within what it
- * says. What an advertiser did not say of the sides of a property refuses nothing; features decide the order alone.
+ * says. What an advertiser did not say of the sides of a property or of its floor refuses nothing; features decide the order alone.
  */
 export const fitting = (today: string): RawBuilder<unknown> => sql`
   join property on property.city_id = request.city_id and property.category_id = request.category_id
@@ -21,6 +21,7 @@ export const fitting = (today: string): RawBuilder<unknown> => sql`
   join unit on unit.property_id = property.id and unit.deleted_at is null
     and (request.area_min is null or unit.area >= request.area_min)
     and (request.area_max is null or unit.area <= request.area_max)
+    and is_on_floor(request.floors, unit.floor, unit.top_floor)
   join ad on ad.unit_id = unit.id and ad.deleted_at is null and ad.purpose = request.purpose
     and ad.account_id <> request.account_id
   join licence on licence.id = ad.licence_id and ${onShow(today)}

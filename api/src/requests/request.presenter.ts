@@ -29,6 +29,7 @@ export function presentRequest(
     length: row.length,
     width: row.width,
     features: features.map((feature) => placeIn(lang, feature)),
+    floors: row.floors,
     polygon: row.drawn,
     state: stateOf(row, now),
     channels: channelsOf(row),

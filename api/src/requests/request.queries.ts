@@ -132,13 +132,14 @@ export async function insertRequest(
   const has = (channel: RequestContent['channels'][number]) => content.channels.includes(channel);
   const { rows } = await sql<{ id: string; number: number }>`
     insert into request (account_id, person_id, kind, purpose, category_id, city_id, district_ids, drawn, ground, title,
-      description, lang, area_min, area_max, length, width, price_min, price_max, period, starts_on, ends_on, features,
+      description, lang, area_min, area_max, length, width, price_min, price_max, period, starts_on, ends_on, features, floors,
       by_phone, by_whatsapp, by_message, copy_of, created_at, published_at, expires_at)
     values (${accountId}, ${personId}, ${content.kind}, ${content.purpose}, ${named.category}, ${named.city},
       ${named.districts}::int[], ${content.polygon}, ${ground}::polygon[], ${content.title},
       ${content.description === '' ? null : content.description}, ${lang}, ${content.area_min}, ${content.area_max},
       ${content.length}, ${content.width}, ${halalas(content.price_min)}, ${halalas(content.price_max)},
       ${content.period}, ${content.from}, ${content.to}, ${named.features}::text[],
+      ${[...new Set(content.floors)]}::text[],
       ${has('phone')}, ${has('whatsapp')}, ${has('message')},
       (select id from request where number = ${content.copy_of}::bigint and account_id = ${accountId}),
       ${now}, ${now}, ${expiresAt})

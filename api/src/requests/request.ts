@@ -36,6 +36,8 @@ export interface RequestCardRow {
   area_max: number | null;
   length: number | null;
   width: number | null;
+  /** Any of them; none says nothing of floors. */
+  floors: string[];
   price_min: number | null;
   price_max: number | null;
   by_phone: boolean;

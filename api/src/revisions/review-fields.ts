@@ -24,6 +24,7 @@ export const UNIT_RULES: Rules<UnitContent> = {
   halls: FACT,
   age: FACT,
   floor: FACT,
+  top_floor: FACT,
   entrances: FACT,
   features: FACT,
   guests_max: FACT,

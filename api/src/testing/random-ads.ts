@@ -39,6 +39,8 @@ const aListing = fc.record({
   tenants: fc.subarray([...TENANTS]),
   furnished: some(['full', 'part', 'none', 'not_applicable'] as const),
   facing: fc.option(some(FACINGS)),
+  floor: fc.option(fc.integer({ min: -1, max: 4 })),
+  top_floor: fc.boolean(),
   features: fc.subarray(FEATURES),
   photos: fc.integer({ min: 0, max: 5 }),
   /** Whose it is, and whether it is of a property they have already. */
@@ -196,7 +198,8 @@ export class RandomAds {
   private async build(one: AListing): Promise<void> {
     const { place, title, issued_on, expires_on, special, published, lat, lng, offer, source, purpose } = one;
     const { prices, area, rooms, baths, age, guests_max, tenants, features, photos, instant } = one;
-    const unit = { area, rooms, baths, age, guests_max, tenants, features, photos, prices };
+    const floor = { floor: one.floor, top_floor: one.top_floor && (one.floor ?? 1) >= 0 };
+    const unit = { ...floor, area, rooms, baths, age, guests_max, tenants, features, photos, prices };
     const host = await this.hostAt(one.host);
     const built = await buildListing(this.db, {
       host,

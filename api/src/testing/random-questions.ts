@@ -34,6 +34,7 @@ const aSearch = fc.record(
     furnished: some(['full', 'part', 'none'] as const),
     features: listOf(FEATURES),
     facing: listOf(FACINGS),
+    floor: listOf(['ground', 'upper', 'last', '1', '3', '77']),
     age_max: fc.integer({ min: 0, max: 20 }),
     tenants: listOf(TENANTS),
     guests: fc.integer({ min: 0, max: 14 }),

@@ -83,7 +83,8 @@ function placeConditions({ filters }: AdSearch): Condition[] {
 }
 
 function unitConditions({ filters }: AdSearch): Condition[] {
-  const { area_min, area_max, rooms, baths, furnished, features, facing, age_max, tenants, guests } = filters;
+  const { area_min, area_max, rooms, baths, furnished, features, facing, age_max, tenants, guests, floor } =
+    filters;
   return [
     area_min === undefined ? [] : [sql`unit.area >= ${area_min}`],
     area_max === undefined ? [] : [sql`unit.area <= ${area_max}`],
@@ -102,6 +103,12 @@ function unitConditions({ filters }: AdSearch): Condition[] {
             select from category where category.id = property.category_id and category.usage = 'residential'))`,
         ],
     guests === undefined ? [] : [sql`unit.guests_max >= ${guests}`],
+    floor === undefined || floor.length === 0
+      ? []
+      : [
+          sql`(unit.floor::text = any(${floor.map((one) => (one === 'ground' ? '0' : one))}::text[])
+            or ${floor.includes('upper')} and unit.floor >= 1 or ${floor.includes('last')} and unit.top_floor)`,
+        ],
   ].flat();
 }
 

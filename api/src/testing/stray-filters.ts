@@ -1,4 +1,5 @@
 import { AdFilters } from '@diyar/contract/finding/search';
+import { BEHIND_KIND } from '../search/wish/floors.ts';
 import type { Lexicon } from '../search/wish/lexicon.ts';
 import { parseQuery, type WishFilters } from '../search/wish/parse-query.ts';
 import {
@@ -34,7 +35,8 @@ function filterWords({ names }: Lexicon): ReadonlySet<string> {
   const ours = VOCABULARY.filter(({ meaning }) => meaning.kind !== 'sign').map(({ text }) => text);
   const kinds = names.categories.flatMap((one) => [one.name_ar, one.name_en, one.plural_ar, one.plural_en]);
   const features = names.features.flatMap(({ name_ar, name_en }) => [name_ar, name_en]);
-  return new Set([...tables, ...ours, ...kinds, ...features].map(foldWord));
+  const floors = [...BEHIND_KIND.keys()].map((word) => `شقه ${word}`);
+  return new Set([...tables, ...ours, ...kinds, ...features, ...floors].map(foldWord));
 }
 
 /** «بمسبح», «وحديقة», «بالرياض», and «فندقية» behind «شقة»: a word of a set, with what is written onto it. */

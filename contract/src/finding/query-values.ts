@@ -16,4 +16,8 @@ export const WholeList = z
   .regex(/^\d{1,2}(,\d{1,2})*$/, 'invalid')
   .transform((text) => [...new Set(text.split(',').map(Number))]);
 
+/** A floor: `ground`, `upper`, `last`, or a number from 1. */
+export const Floor = z.string('invalid').regex(/^(ground|upper|last|[1-9]\d?)$/, 'invalid');
+export const FloorList = SlugList.pipe(z.array(Floor));
+
 export const PublicNumber = z.string().regex(/^\d{1,12}$/, 'invalid');

@@ -6,6 +6,7 @@ import { Money } from '../values/money.ts';
 import { nameText } from '../words/name-text.ts';
 import { Period } from '../words/period.ts';
 import { REQUEST_CHANNELS, REQUEST_KINDS, REQUEST_STATES, REQUEST_STEPS } from '../words/request-words.ts';
+import { Floor } from './query-values.ts';
 
 const Slug = z.string().regex(/^[\w-]{1,80}$/, 'invalid');
 export const RequestParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
@@ -40,6 +41,8 @@ export const RequestContent = z
     from: LocalDate.nullable().default(null),
     to: LocalDate.nullable().default(null),
     features: z.array(Slug).max(30, 'invalid').default([]),
+    /** Any of them; a unit whose floor nobody said may fit. */
+    floors: z.array(Floor).max(20, 'invalid').default([]),
     channels: z.array(z.enum(REQUEST_CHANNELS, 'invalid')).min(1, 'required').max(3, 'invalid'),
     /** The request it is a changed copy of. */
     copy_of: z
@@ -95,6 +98,7 @@ export const RequestDetails = RequestCard.extend({
   length: z.number().nullable(),
   width: z.number().nullable(),
   features: z.array(PlaceName),
+  floors: z.array(z.string()),
   polygon: z.string().nullable(),
   state: z.enum(REQUEST_STATES),
   /** Ways the one who asked may be reached; numbers only on tap. */

@@ -7,7 +7,7 @@ import { Money } from '../values/money.ts';
 import { Period } from '../words/period.ts';
 import { TENANTS } from '../words/supply.ts';
 import { AdCard } from './ads.ts';
-import { Flag, PublicNumber, SlugList, Whole, WholeList } from './query-values.ts';
+import { Flag, FloorList, PublicNumber, SlugList, Whole, WholeList } from './query-values.ts';
 
 export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets'] as const;
 export type Facing = (typeof FACINGS)[number];
@@ -59,6 +59,8 @@ const FILTERS = {
   /** All of them. */
   features: SlugList.optional(),
   facing: SlugList.pipe(z.array(z.enum(FACINGS, 'invalid'))).optional(),
+  /** Any of them; a unit whose floor nobody said is not found. */
+  floor: FloorList.optional(),
   /** Years; a unit whose age nobody said is not found. */
   age_max: Whole.optional(),
   /** Any of them may stay; a unit that names nobody is for everyone. */
@@ -181,6 +183,7 @@ export const FACETS = [
   'furnished',
   'features',
   'facing',
+  'floor',
   'tenants',
   'verified',
   'licensed',

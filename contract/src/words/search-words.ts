@@ -6,5 +6,13 @@ export type AlertEvery = (typeof ALERT_EVERY)[number];
 export const ALERT_KINDS = ['new', 'price_drop', 'freed'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+/** Floors by what people call them: `upper` any above the ground. Others are numbers from 1. */
+export const FLOOR_WORDS = ['ground', 'upper', 'last'] as const;
+export type FloorWord = (typeof FLOOR_WORDS)[number];
+
+export function isFloorWord(said: string): said is FloorWord {
+  return FLOOR_WORDS.some((word) => word === said);
+}
+
 /** As many as an account saves. */
 export const MOST_SEARCHES = 50;

@@ -108,6 +108,8 @@ export const UnitContent = z.strictObject({
   age: whole,
   /** 0 is the ground floor, below it are basements. */
   floor: whole,
+  /** It is on the last floor of its building. */
+  top_floor: z.boolean('invalid').nullable().optional(),
   entrances: whole,
   guests_max: whole,
   /** So many guests are in the price. */

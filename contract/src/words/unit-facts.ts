@@ -20,6 +20,7 @@ export const UnitFacts = z.object({
   tenants: z.array(z.enum(TENANTS)),
   /** 0 is the ground floor. */
   floor: z.int().nullable(),
+  top_floor: z.boolean(),
   entrances: z.int().nullable(),
   plan_number: z.string().nullable(),
   plot_number: z.string().nullable(),

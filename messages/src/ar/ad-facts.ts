@@ -11,6 +11,8 @@ export const adFacts = {
     floor: 'الدور',
     floorIs:
       '{floor, plural, =-1 {القبو} =0 {الأرضي} =1 {الأول} =2 {الثاني} =3 {الثالث} =4 {الرابع} =5 {الخامس} =6 {السادس} =7 {السابع} =8 {الثامن} =9 {التاسع} =10 {العاشر} other {#}}',
+    topFloor: 'الأخير',
+    floorIsTop: '{floor}، الأخير',
     entrances: 'المداخل',
     street: 'الشارع',
     streetWidth: 'عرض الشارع',

@@ -1,5 +1,5 @@
 import { tenantWords } from './tenant-words.ts';
-import { facing, featureGroup } from './unit-words.ts';
+import { facing, featureGroup, floorNumbered, floors } from './unit-words.ts';
 
 /**
  * Sentences of the filters of a search: the sheet of all of them, what was chosen, and why an ad stands where it does. They
@@ -41,6 +41,9 @@ export const filters = {
   areaHint: 'بالمتر المربع',
   facing: 'الواجهة',
   facings: facing,
+  floor: 'الدور',
+  floors,
+  floorHint: 'العلوي كل ما فوق الأرضي. ولا تظهر وحدة لم يذكر المعلن دورها.',
   features: 'المميزات',
   featureGroup,
   age: 'عمر العقار',
@@ -73,6 +76,7 @@ export const filters = {
     rooms: 'الغرف: {values}',
     baths: 'دورات المياه: {values}',
     facing: 'الواجهة: {side}',
+    floor: floorNumbered,
     districtOf: '{district}: {cities}',
     age: '{count, plural, =0 {جديد لم يُسكن} one {عمره سنة أو أقل} two {عمره سنتان أو أقل} few {عمره # سنوات أو أقل} many {عمره # سنة أو أقل} other {عمره # سنة أو أقل}}',
     guests: '{count, plural, one {ضيف واحد} two {ضيفان} few {# ضيوف} many {# ضيفًا} other {# ضيف}}',

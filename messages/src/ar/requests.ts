@@ -1,3 +1,5 @@
+import { floorNumbered, floors } from './unit-words.ts';
+
 /** Requests: what people ask for, and who answers. */
 export const requests = {
   title: 'الطلبات العقارية',
@@ -47,6 +49,9 @@ export const requests = {
   metres: '{n} م',
   dates: 'التاريخ',
   datesBetween: 'من {from} إلى {to}',
+  floor: 'الدور',
+  floors,
+  floorNumbered,
   features: 'الميزات',
   location: 'الموقع',
   publishedOn: 'نُشر في {date}',

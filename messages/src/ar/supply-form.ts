@@ -41,6 +41,7 @@ export const supplyForm = {
       halls: 'الصالات',
       age: 'عمر العقار',
       floor: 'رقم الدور',
+      top_floor: 'هذا آخر دور في المبنى',
       entrances: 'المداخل',
       guests_max: 'أكبر عدد للضيوف',
       guests_included: 'ضيوف يشملهم السعر',

@@ -13,6 +13,8 @@ export const adFacts: Shape<typeof ar> = {
     wholeOf: 'The whole property: {names}',
     floor: 'Floor',
     floorIs: '{floor, plural, =-1 {Basement} =0 {Ground} other {#}}',
+    topFloor: 'Top floor',
+    floorIsTop: '{floor}, the top one',
     entrances: 'Entrances',
     street: 'Street',
     streetWidth: 'Street width',

@@ -1,7 +1,7 @@
 import type { filters as ar } from '../ar/filters.ts';
 import type { Shape } from '../shape.ts';
 import { tenantWords } from './tenant-words.ts';
-import { facing, featureGroup } from './unit-words.ts';
+import { facing, featureGroup, floorNumbered, floors } from './unit-words.ts';
 
 /**
  * Sentences of the filters of a search: the sheet of all of them, what was chosen, and why an ad stands where it does. They
@@ -43,6 +43,9 @@ export const filters: Shape<typeof ar> = {
   areaHint: 'In square metres',
   facing: 'Facing',
   facings: facing,
+  floor: 'Floor',
+  floors,
+  floorHint: 'Upper is any above the ground. Units whose floor nobody said are not shown.',
   features: 'Features',
   featureGroup,
   age: 'Age of the building',
@@ -75,6 +78,7 @@ export const filters: Shape<typeof ar> = {
     rooms: 'Rooms: {values}',
     baths: 'Bathrooms: {values}',
     facing: 'Facing: {side}',
+    floor: floorNumbered,
     districtOf: '{district}: {cities}',
     age: '{count, plural, =0 {New, never lived in} one {A year old at most} other {# years old at most}}',
     guests: '{count, plural, one {# guest} other {# guests}}',

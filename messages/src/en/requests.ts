@@ -1,5 +1,6 @@
 import type { requests as ar } from '../ar/requests.ts';
 import type { Shape } from '../shape.ts';
+import { floorNumbered, floors } from './unit-words.ts';
 
 export const requests: Shape<typeof ar> = {
   title: 'Property requests',
@@ -48,6 +49,9 @@ export const requests: Shape<typeof ar> = {
   metres: '{n} m',
   dates: 'Dates',
   datesBetween: '{from} to {to}',
+  floor: 'Floor',
+  floors,
+  floorNumbered,
   features: 'Features',
   location: 'Location',
   publishedOn: 'Published {date}',

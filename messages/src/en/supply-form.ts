@@ -43,6 +43,7 @@ export const supplyForm: Shape<typeof ar> = {
       halls: 'Living rooms',
       age: 'Age of the property',
       floor: 'Floor',
+      top_floor: 'This is the top floor of the building',
       entrances: 'Entrances',
       guests_max: 'Most guests',
       guests_included: 'Guests in the price',

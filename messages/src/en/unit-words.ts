@@ -24,3 +24,6 @@ export const featureGroup: Shape<typeof arGroup> = {
   sections: 'Sections and prayer room',
   utilities: 'Utilities',
 };
+
+export const floors = { ground: 'Ground floor', upper: 'Upper floor', last: 'Top floor' };
+export const floorNumbered = 'Floor {floor}';

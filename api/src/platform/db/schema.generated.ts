@@ -2146,6 +2146,7 @@ export interface Request {
   ends_on: string | null;
   expires_at: Date;
   features: Generated<string[]>;
+  floors: Generated<string[]>;
   ground: Generated<string[]>;
   /**
    * Taken off by an operator: its own people cannot publish it again
@@ -2794,6 +2795,10 @@ export interface Unit {
    * Who may stay; empty is everyone
    */
   tenants: Generated<string[]>;
+  /**
+   * On the last floor of its building, as the advertiser says
+   */
+  top_floor: Generated<boolean>;
   tourism_permit_expires_on: string | null;
   tourism_permit_number: string | null;
   updated_at: Generated<Date>;

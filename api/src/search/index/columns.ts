@@ -27,6 +27,8 @@ export function forEachPrice<T>(make: (meant: Meant) => T): Record<Meant, T> {
 export const NO_PRICE = -1;
 export const PURPOSES = ['sale', 'rent'];
 export const FURNISHED = ['full', 'part', 'none', 'not_applicable'];
+/** No unit is lower (`unit_floor_of_this_world`). */
+export const LOWEST_FLOOR = -9;
 /** The web mercator square in whole steps, of a centimetre. */
 export const MERCATOR_STEPS = 2 ** 32;
 
@@ -78,6 +80,9 @@ export class Columns {
   readonly baths = new Dimension();
   readonly furnished = new Dimension();
   readonly facing = new Dimension();
+  /** Counted from `LOWEST_FLOOR`. */
+  readonly floor = new Dimension();
+  readonly topFloor = new SlotSet();
 
   readonly verified = new SlotSet();
   readonly licensed = new SlotSet();
@@ -110,8 +115,17 @@ export class Columns {
         this.photoMark,
         this.textMark,
       ],
-      ...[this.purpose, this.category, this.city, this.rooms, this.baths, this.furnished, this.facing],
-      ...[this.verified, this.licensed, this.instant, ...this.features.values()],
+      ...[
+        this.purpose,
+        this.category,
+        this.city,
+        this.rooms,
+        this.baths,
+        this.furnished,
+        this.facing,
+        this.floor,
+      ],
+      ...[this.topFloor, this.verified, this.licensed, this.instant, ...this.features.values()],
       ...Object.values(this.tenants),
     ];
   }
@@ -131,6 +145,8 @@ export class Columns {
     this.furnished.put(slot, FURNISHED.indexOf(row.furnished));
     const facing = row.facing === null ? -1 : FACINGS.indexOf(row.facing);
     this.facing.put(slot, facing < 0 ? null : facing);
+    this.floor.put(slot, row.floor === null ? null : row.floor - LOWEST_FLOOR);
+    this.topFloor.put(slot, row.top_floor);
     this.verified.put(slot, row.verified);
     this.licensed.put(slot, row.licensed);
     this.instant.put(slot, row.instant && row.purpose === 'rent');

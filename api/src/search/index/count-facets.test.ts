@@ -47,6 +47,7 @@ test('a count beside a filter is what choosing it would find', async () => {
 
 function filterOf(facet: (typeof FACETS)[number], value: string, features: string[] | undefined): unknown {
   if (facet === 'features') return [...(features ?? []), value];
+  if (facet === 'floor') return [value];
   if (facet === 'rooms' || facet === 'baths') return [Number(value)];
   if (facet === 'period') return Number(value);
   if (facet === 'purpose' || facet === 'furnished') return value;

@@ -3,6 +3,7 @@ import { PERIODS } from '@diyar/contract/words/period';
 import { TENANTS } from '@diyar/contract/words/supply';
 import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
+import { saidFloors, setsOfFloor } from './floors.ts';
 import { keepFree, keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';
 import { CountedSet } from './sets/block-aggregates.ts';
 import type { Dimension } from './sets/dimension.ts';
@@ -69,6 +70,8 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
       return named(columns.facing, (value) => FACINGS[value]);
     case 'features':
       return [...columns.features].map(([value, having]) => ({ value, count: sets.found.countIn(having) }));
+    case 'floor':
+      return countFloors(snapshot, without());
     case 'tenants':
       return countTenants(snapshot, without());
     case 'verified':
@@ -130,6 +133,12 @@ function countTerms(
 
 function countTenants({ columns }: Snapshot, found: CountedSet): FacetValue[] {
   return TENANTS.map((value) => ({ value, count: found.countIn(columns.tenants[value]) }));
+}
+
+function countFloors({ columns }: Snapshot, found: CountedSet): FacetValue[] {
+  const countOf = (said: string) =>
+    setsOfFloor(columns, said).reduce((sum, set) => sum + found.countIn(set), 0);
+  return saidFloors(columns).map((value) => ({ value, count: countOf(value) }));
 }
 
 function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | undefined {

@@ -2,6 +2,7 @@ import { FACINGS } from '@diyar/contract/finding/search';
 import { priceKindOf } from '@diyar/contract/words/period';
 import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
+import { setsOfFloor } from './floors.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { readPolygon } from './ground/polygon.ts';
 import { shapeOf } from './ground/polygon-shape.ts';
@@ -80,7 +81,9 @@ function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch:
     if (having === undefined) set.clear();
     else set.intersectWith(having);
   }
-  const { tenants } = filters;
+  const { tenants, floor } = filters;
+  if (floor !== undefined && floor.length > 0)
+    set.intersectWithAny(floor.flatMap((one) => setsOfFloor(snapshot.columns, one)));
   if (tenants !== undefined && tenants.length > 0)
     set.intersectWithAny(tenants.map((one) => snapshot.columns.tenants[one]));
 }

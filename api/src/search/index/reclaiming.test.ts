@@ -110,6 +110,7 @@ function rowOf(ad: number, time: number): SearchRow {
     district_id: ad % 900,
     area: 50 + (ad % 300),
     ...{ rooms: ad % 6, baths: ad % 4, age: ad % 30, furnished: 'none', facing: null },
+    ...{ floor: (ad % 9) - 1, top_floor: ad % 7 === 0 },
     ...{ lat: 24 + (ad % 100) / 100, lng: 46 + (ad % 77) / 77 },
     ...{ account_number: 20_000_000 + (ad % 5000), verified: false, licensed: true, instant: false },
     ...{ issued_on: 0, expires_on: 90_000, prices: [{ kind: 'daily', amount: 100 + ad }], offers: [] },

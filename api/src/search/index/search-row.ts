@@ -35,6 +35,9 @@ export interface SearchRow extends Charged {
   tenants: Tenant[];
   furnished: string;
   facing: Facing | null;
+  /** 0 is the ground floor. */
+  floor: number | null;
+  top_floor: boolean;
   lat: number;
   lng: number;
   account_number: number;

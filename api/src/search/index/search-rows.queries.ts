@@ -99,7 +99,7 @@ function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<Read
       ${millisOf(sql`ad.special_until`)} as special_until, ${SPECIAL_SINCE} as special_since,
       property.category_id, property.city_id, property.district_id, unit.area, unit.rooms, unit.baths, unit.age, unit.guests_max,
       ${TENANTS_LET} as tenants,
-      property.furnished, property.facing, property.lat, property.lng,
+      property.furnished, property.facing, unit.floor, unit.top_floor, property.lat, property.lng,
       account.number as account_number, account.verified_at is not null as verified,
       licence.source = 'registry' as licensed, unit_policy.instant,
       ${POLICY} as policy,

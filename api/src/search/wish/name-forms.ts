@@ -30,7 +30,21 @@ function arabicForms(name: string): string[] {
 
 /** A name in the forms it is typed in; the first is the name as it is written. */
 export function formsOf(name: string): string[] {
-  return isArabic(name) ? arabicForms(name).flatMap((form) => joinedAbd(form)) : [name];
+  return isArabic(name) ? arabicForms(name).flatMap((form) => joinedAbd(form)) : latinForms(name);
+}
+
+/** Behind a vowel: of "Qryniyah" so little would be left that any word is near it. */
+const ENDS_IYAH = /(?<=[aeou]\w{1,6})iyah\b/i;
+const SIDE_WORDS = { North: 'shamali', South: 'janubi', East: 'sharqi', West: 'gharbi' } as const;
+
+/** "Al Aziziyah" is typed "al azizia", and "West Ash Shati" as Arabic says it: "ash shati al gharbi". */
+function latinForms(name: string): string[] {
+  const [, side, rest] = /^(North|South|East|West) (.+)$/.exec(name) ?? [];
+  const word = side === undefined ? undefined : SIDE_WORDS[side as keyof typeof SIDE_WORDS];
+  const sided = word === undefined ? [] : [`${rest} al ${word}`, `${rest} ${word}`];
+  return [name, ...sided].flatMap((one) =>
+    ENDS_IYAH.test(one) ? [one, one.replace(ENDS_IYAH, 'ia')] : [one],
+  );
 }
 
 /** «عبدالله» is typed as «عبد الله» too. */

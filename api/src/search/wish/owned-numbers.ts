@@ -7,6 +7,8 @@ type Lexemes = readonly Lexeme[];
 /** «امن ٢٤ ساعة»: always, not for so long. */
 const WHOLE_DAY = 24;
 
+const COPULAS = new Set([':', 'is', 'of', 'هو', 'هي']);
+
 /** Past the words between a thing and its number: «عرض الشارع حوالي ٢٠», «الدخل السنوي : ٢٠٠ ألف». */
 function numberAfter(lexemes: Lexemes, at: number): number {
   let from = at + 1;
@@ -14,7 +16,8 @@ function numberAfter(lexemes: Lexemes, at: number): number {
   for (; ; from += 1) {
     const lexeme = lexemes[from];
     const isBetween =
-      hasSign(lexeme, 'at', 'about', 'under', 'max', 'min', 'over', 'between') || lexeme?.word === ':';
+      hasSign(lexeme, 'at', 'about', 'under', 'max', 'min', 'over', 'between') ||
+      COPULAS.has(lexeme?.word ?? '');
     const isPeriod =
       isIncome && (meant(lexeme, 'period') !== undefined || meant(lexeme, 'choice') !== undefined);
     if (!isBetween && !isPeriod) return from;
@@ -76,10 +79,20 @@ function belongingEnd(lexemes: Lexemes, at: number): number | undefined {
   return unitsEnd(lexemes, end, isIncome);
 }
 
+const METRES = new Set(['m', 'meter', 'meters', 'metre', 'metres']);
+
+/** "on 30m street": metres right before an English street are its width, unless the street has a number of its own. */
+function isWidthAt(lexemes: Lexemes, at: number): boolean {
+  const street = lexemes[at + 1];
+  const isStreet = hasSign(street, 'street') && /^[a-z]/.test(street?.word ?? '');
+  return METRES.has(lexemes[at]?.word ?? '') && isStreet && meant(lexemes[at + 2], 'number') === undefined;
+}
+
 /** «١٥٪», «٣٠٠٠ ريال للمتر», "24 hours": numbers that are said of no filter by what stands behind them. */
 function spokenForEnd(lexemes: Lexemes, at: number): number | undefined {
   const amount = amountAt(lexemes, at);
   if (amount === undefined) return undefined;
+  if (isWidthAt(lexemes, amount.end)) return amount.end + 1;
   const unit = hasSign(lexemes[amount.end], 'currency') ? amount.end + 1 : amount.end;
   if (hasSign(lexemes[unit], 'percent', 'each')) return unit + 1;
   const isAlways = amount.value === WHOLE_DAY && meant(lexemes[amount.end], 'span')?.period === '1';

@@ -47,7 +47,17 @@ export interface ParseOptions {
   chosen?: ChosenPlaces & Readonly<Record<string, unknown>>;
 }
 
-const LISTS = new Set(['category', 'city', 'district', 'features', 'rooms', 'baths', 'facing', 'tenants']);
+const LISTS = new Set([
+  'category',
+  'city',
+  'district',
+  'features',
+  'rooms',
+  'baths',
+  'facing',
+  'floor',
+  'tenants',
+]);
 /** Marks around a phrase to be searched as it stands; they are not part of it. */
 const QUOTES = /["«»“”]/g;
 /** Letters of a text that are read; the rest is ignored. */

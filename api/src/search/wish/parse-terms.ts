@@ -2,6 +2,7 @@ import { isArabic } from '../../text/fold-word.ts';
 import { amountAt } from './amounts.ts';
 import { citySideAt } from './city-sides.ts';
 import { facingAt } from './facings.ts';
+import { floorAt, isNumberedFloor } from './floors.ts';
 import { hasSign, isFiller, type Lexeme, meant } from './lexeme.ts';
 import { measureAt } from './measures.ts';
 import { ownedEnd } from './owned-numbers.ts';
@@ -171,6 +172,7 @@ function pieceAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   return (
     citySideAt(lexemes, at) ??
     facingAt(lexemes, at) ??
+    floorAt(lexemes, at) ??
     thingAt(lexemes, at) ??
     placesOf(lexemes, at) ??
     wordAt(lexemes, at)
@@ -196,7 +198,7 @@ export function parseTerms(all: readonly Lexeme[]): Term[] {
   const terms: Term[] = [];
   const owned: Run[] = [];
   for (let at = 0; at < lexemes.length; ) {
-    const end = ownedEnd(lexemes, at);
+    const end = isNumberedFloor(lexemes, at) ? undefined : ownedEnd(lexemes, at);
     const term = end === undefined ? pieceAt(lexemes, at) : undefined;
     if (end !== undefined) owned.push({ from: at, to: end });
     if (term !== undefined) terms.push(term);

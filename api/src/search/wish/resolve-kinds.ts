@@ -1,4 +1,5 @@
 import { isArabic } from '../../text/fold-word.ts';
+import { onlyFloorOf, withoutStrayFloors } from './floors.ts';
 import { hasSign, type Lexeme, meant } from './lexeme.ts';
 import type { Term } from './term.ts';
 
@@ -113,13 +114,14 @@ export function resolveKinds(lexemes: Lexemes, said: readonly Term[]): Term[] {
       (head !== undefined && term !== head && term.feature === undefined && isPart(lexemes, head, term)),
   );
   const kinds = all.filter((term) => !parts.includes(term));
-  return terms.flatMap((term) => {
-    if (parts.includes(term) || isOfPart(term, parts)) return [];
+  const kept = terms.flatMap((term) => {
+    if (parts.includes(term) || isOfPart(term, parts)) return onlyFloorOf(term);
     if (!kinds.includes(term)) return [term];
     const others = kinds.some((kind) => kind !== term && kind.room !== true && kind.feature === undefined);
     if (!others) return [term];
     if (term.room === true) return [{ ...term, filters: { rooms: '1' } }];
-    if (isOnlyFloor(lexemes, kinds, term)) return [];
+    if (isOnlyFloor(lexemes, kinds, term)) return onlyFloorOf(term);
     return [term.feature === undefined ? term : { ...term, filters: { features: term.feature } }];
   });
+  return withoutStrayFloors(kept);
 }

@@ -2,6 +2,7 @@ import type { AdSort, Facing } from '@diyar/contract/finding/search';
 import { groupedNumber } from '@diyar/contract/values/format';
 import { moneyText } from '@diyar/contract/values/money';
 import { PERIODS, priceKindOf } from '@diyar/contract/words/period';
+import { isFloorWord } from '@diyar/contract/words/search-words';
 import type { Tenant } from '@diyar/contract/words/supply';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
@@ -62,7 +63,7 @@ function placesLabel(
 }
 
 function choicesLabel(translate: Translate, filters: WishFilters): (string | undefined)[] {
-  const { purpose, furnished, facing, sort, rooms, baths, age_max } = filters;
+  const { purpose, furnished, facing, floor, sort, rooms, baths, age_max } = filters;
   const period = PERIODS.find((one) => String(one) === filters.period);
   return [
     purpose === undefined
@@ -81,9 +82,18 @@ function choicesLabel(translate: Translate, filters: WishFilters): (string | und
     facing === undefined
       ? undefined
       : translate('filters.chips.facing', { side: translate(`filters.facings.${facing as Facing}`) }),
+    floor
+      ?.split(',')
+      .map((one) => floorLabel(translate, one))
+      .join(translate('results.listSeparator')),
     age_max === undefined ? undefined : translate('filters.chips.age', { count: Number(age_max) }),
     sort === undefined ? undefined : translate(`results.sort.${sort as Exclude<AdSort, 'nearest'>}`),
   ];
+}
+
+function floorLabel(translate: Translate, floor: string): string {
+  if (isFloorWord(floor)) return translate(`filters.floors.${floor}`);
+  return translate('filters.chips.floor', { floor: Number(floor) });
 }
 
 function stayingLabel(translate: Translate, { tenants, guests }: WishFilters): (string | undefined)[] {

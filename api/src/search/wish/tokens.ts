@@ -11,7 +11,7 @@ export interface Token {
 }
 
 const PIECES =
-  /[a-z]{1,6}[-_]\d[\w-]*|\p{Nd}+(?:[.,٫٬’']\p{Nd}+)*|[\p{L}\p{M}\p{Cf}\u0640'’]+|[^\s\p{L}\p{Nd}]/giu;
+  /(?<!\p{Nd})[a-z]{1,6}[-_]\d[\w-]*|\p{Nd}+(?:[.,٫٬’']\p{Nd}+)*|[\p{L}\p{M}\p{Cf}\u0640'’]+|[^\s\p{L}\p{Nd}]/giu;
 const DIGIT = /^\p{Nd}/u;
 /** More digits than any price, area or telephone number has are no number. */
 const LONGEST_NUMBER = 12;
@@ -26,7 +26,7 @@ function numberOf(folded: string): number | undefined {
 }
 
 /** Parts a text into words, numbers and signs; digits part from letters, so "60k" is two and «3غرف»
- * too; a code ("OF-9") is one. Never throws. */
+ * too; a code ("OF-9") is one, "20k-40k" is none. Never throws. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(PIECES)) {

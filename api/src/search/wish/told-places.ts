@@ -89,11 +89,18 @@ function isLikeName(word: string, { kind }: Place): boolean {
   return !isArabic(word) || (stem !== word && stem.length >= SHORTEST_SLIP[kind]);
 }
 
+/** «لعريس» beside Riyadh is no «عريض»: so short a word is no slip of a district's name. */
+function isLongEnough(word: string, { kind }: Place): boolean {
+  if (kind === 'city' || !isArabic(word)) return true;
+  return word.replace(/^و?(?:[بلفك]?ال|لل|[بلفك])/, '').length >= SHORTEST_SLIP.district;
+}
+
 function isMeant(place: Place, found: Found, around: Around): boolean {
   const isTypo = found.cost >= COST.typo;
   if (!isTypo && place.needs === undefined) return true;
   const told = toldBy(place, found, around);
-  if (told === 'naming') return true;
+  if (told === 'naming')
+    return !isTypo || hasSign(around.before.at(-1), 'district') || isLongEnough(around.word, place);
   if (told === undefined || place.needs === 'naming') return false;
   // A typo is nothing to go by as the whole text, nor of a name that is half a word.
   if (!isTypo) return true;

@@ -74,7 +74,11 @@ export type Meaning =
   | { kind: 'period'; period: string }
   /** A length of stay: «ليلتين», "months"; `each` is how many hours, days, months or years one of it is. */
   | { kind: 'span'; period: string; each: number }
-  | { kind: 'choice'; filter: 'purpose' | 'furnished' | 'facing' | 'tenants' | 'sort'; value: string }
+  | {
+      kind: 'choice';
+      filter: 'purpose' | 'furnished' | 'facing' | 'floor' | 'tenants' | 'sort';
+      value: string;
+    }
   | { kind: 'flag'; filter: 'verified' | 'instant' | 'offer' | 'licensed' }
   /** A number of rooms, baths or guests in one word: «غرفتين». */
   | { kind: 'count'; filter: 'rooms' | 'baths' | 'guests'; value: number }
@@ -97,6 +101,7 @@ const CHOICES = {
   purpose: 'purpose',
   furnished: 'furnished',
   facing: 'facing',
+  floor: 'floor',
   tenants: 'tenants',
   sort: 'sort',
 } as const;

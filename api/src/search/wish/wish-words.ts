@@ -38,6 +38,19 @@ facing ne: north east facing, northeast facing, north-east facing, facing north 
 facing nw: north west facing, northwest facing, north-west facing, facing north west, facing northwest
 facing se: south east facing, southeast facing, south-east facing, facing south east, facing southeast
 facing sw: south west facing, southwest facing, south-west facing, facing south west, facing southwest
+floor ground: دور ارضي, الدور الارضي, طابق ارضي, الطابق الارضي, دور الارضي, دور ارضى, ground floor, on the ground floor, street level, groundfloor
+floor upper: دور علوي, الدور العلوي, طابق علوي, الطابق العلوي, دور العلوي, دور علوى, ادوار علوية, upper floor, upper floors, upstairs floor
+floor last: دور اخير, الدور الاخير, طابق اخير, الطابق الاخير, دور الاخير, اخر دور, اخر طابق, اعلى دور, top floor, last floor, topfloor, highest floor
+floor 1: دور اول, الدور الاول, طابق اول, الطابق الاول, دور الاول, first floor, 1st floor
+floor 2: دور ثاني, الدور الثاني, طابق ثاني, الطابق الثاني, دور الثاني, دور تاني, الدور التاني, second floor, 2nd floor
+floor 3: دور ثالث, الدور الثالث, طابق ثالث, الطابق الثالث, دور الثالث, third floor, 3rd floor
+floor 4: دور رابع, الدور الرابع, طابق رابع, الطابق الرابع, دور الرابع, fourth floor, 4th floor
+floor 5: دور خامس, الدور الخامس, طابق خامس, الطابق الخامس, دور الخامس, fifth floor, 5th floor
+floor 6: دور سادس, الدور السادس, طابق سادس, الطابق السادس, دور السادس, sixth floor, 6th floor
+floor 7: دور سابع, الدور السابع, طابق سابع, الطابق السابع, دور السابع, seventh floor, 7th floor
+floor 8: دور ثامن, الدور الثامن, طابق ثامن, الطابق الثامن, دور الثامن, eighth floor, 8th floor
+floor 9: دور تاسع, الدور التاسع, طابق تاسع, الطابق التاسع, دور التاسع, ninth floor, 9th floor
+floor 10: دور عاشر, الدور العاشر, طابق عاشر, الطابق العاشر, دور العاشر, tenth floor, 10th floor
 facing three_streets: ثلاث شوارع, على ثلاث شوارع, ثلاثة شوارع, 3 شوارع, على 3 شوارع, 3 streets, three streets
 facing four_streets: اربع شوارع, على اربع شوارع, اربعة شوارع, 4 شوارع, على 4 شوارع, 4 streets, four streets
 under: اقل من, باقل من, تحت, دون, under, below, less than, fewer than, smaller than, <

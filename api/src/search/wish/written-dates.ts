@@ -35,7 +35,7 @@ export function isCounted(lexemes: Lexemes, at: number): boolean {
   const lexeme = lexemes[at];
   if (hasSign(lexeme, 'night') && !hasSign(lexeme, 'on') && meant(lexeme, 'span') === undefined) return false;
   return (
-    hasSign(lexeme, 'metre', 'rooms', 'baths', 'thousand', 'million', 'currency', 'age') ||
+    hasSign(lexeme, 'metre', 'rooms', 'baths', 'guests', 'thousand', 'million', 'currency', 'age') ||
     meant(lexeme, 'span') !== undefined
   );
 }

@@ -144,6 +144,7 @@ export function unitFacts(plan: UnitPlan, texts: AdTexts): Partial<Insertable<Un
     whole: isWhole(plan),
     tenants: tenantsInWords(texts, tenantsOf(plan, rng)),
     floor: plan.floor,
+    top_floor: (plan.floor ?? 0) >= 3 && rng.int(1, 3) === 1,
     entrances: plan.category === 'villa' || plan.category === 'rest-house' ? rng.int(1, 3) : null,
     house_rules_ar: rules?.ar ?? null,
     house_rules_en: rules?.en ?? null,

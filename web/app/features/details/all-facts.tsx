@@ -46,9 +46,19 @@ export function AllFacts({ ad }: { ad: AdDetails }) {
 /** Numbers and codes read from left to right in both languages. */
 const code = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value}</bdi>);
 
+function floorText(
+  floor: number | null,
+  isTop: boolean,
+  t: ReturnType<typeof useTranslations<never>>,
+): string | null {
+  if (floor === null) return isTop ? t('adFacts.property.topFloor') : null;
+  const said = t('adFacts.property.floorIs', { floor });
+  return isTop ? t('adFacts.property.floorIsTop', { floor: said }) : said;
+}
+
 function useBuildingFacts(ad: AdDetails): Fact[] {
   const t = useTranslations();
-  const { age, facing, floor, entrances, usage, parts } = ad.facts;
+  const { age, facing, floor, top_floor: isTop, entrances, usage, parts } = ad.facts;
   const separator = t('results.listSeparator');
   return [
     { name: t('details.facts.category'), value: ad.category.name },
@@ -56,7 +66,7 @@ function useBuildingFacts(ad: AdDetails): Fact[] {
     { name: t('details.facts.age'), value: age === null ? null : t('details.facts.years', { count: age }) },
     {
       name: t('adFacts.property.floor'),
-      value: floor === null ? null : t('adFacts.property.floorIs', { floor }),
+      value: floorText(floor, isTop, t),
     },
     { name: t('adFacts.property.entrances'), value: entrances },
     { name: t('adFacts.property.parts'), value: parts === null ? null : partsText(parts, t, separator) },

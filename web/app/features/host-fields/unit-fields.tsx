@@ -1,6 +1,7 @@
 import { TENANTS } from '@diyar/contract/words/supply';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ManyChips } from '../../ui/chips.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { BoundAmount, BoundArea, BoundChips, BoundNumber, BoundText } from './bound-fields.tsx';
@@ -143,6 +144,7 @@ const FOLDED = [
 
 function MoreUnitFields({ editor }: { editor: SupplyEditor }) {
   const t = useTranslations('supplyForm');
+  const [unit, set] = partOf(editor, 'unit');
   const part = { editor, part: 'unit' } as const;
   return (
     <Fold title={t('moreUnit')} isOpen={FOLDED.some((field) => editor.errorOf(`unit.${field}`))}>
@@ -154,6 +156,12 @@ function MoreUnitFields({ editor }: { editor: SupplyEditor }) {
         <BoundNumber {...part} field="guests_included" whole hint={t('guestsIncludedHint')} />
         <BoundAmount {...part} field="extra_guest_price" hint={t('extraGuestHint')} />
       </div>
+      <Checkbox
+        label={t('fields.unit.top_floor')}
+        isSelected={unit.top_floor === true}
+        onChange={(isTop) => set({ top_floor: isTop })}
+        error={editor.errorOf('unit.top_floor')}
+      />
       <BoundArea {...part} field="house_rules_ar" rows={2} most={2000} />
       <BoundArea {...part} field="house_rules_en" rows={2} most={2000} />
       <SpacesField editor={editor} />

@@ -9,9 +9,12 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { offered } from '../host-fields/offered.ts';
 import { useChoices } from '../host-fields/use-choices.ts';
+import { floorText } from '../requests/floor-text.ts';
 import { SizeFields } from './size-fields.tsx';
 import type { RequestForm } from './use-request-form.ts';
 import { WhereFields } from './where-fields.tsx';
+
+const FLOORS = ['ground', 'upper', '1', '2', '3', '4', '5', 'last'];
 
 /** Everything that can be said of a request, on one page. */
 export function RequestFields({ form }: { form: RequestForm }) {
@@ -26,6 +29,7 @@ export function RequestFields({ form }: { form: RequestForm }) {
       <WhatFields form={form} />
       <WhereFields form={form} />
       <SizeFields form={form} />
+      <FloorChips form={form} />
       <FeatureChips form={form} />
       <TextArea
         label={t('description')}
@@ -87,6 +91,26 @@ function WhatFields({ form: { draft, change, errorOf } }: { form: RequestForm })
         error={errorOf('category')}
       />
     </>
+  );
+}
+
+function FloorChips({ form: { draft, change, errorOf } }: { form: RequestForm }) {
+  const words = useTranslations('requests');
+  const numbers = [...new Set([...FLOORS, ...draft.floors])];
+  return (
+    <details className="rounded-base border border-line bg-surface" open={draft.floors.length > 0}>
+      <summary className="cursor-pointer p-4 font-medium">{words('floor')}</summary>
+      <div className="px-4 pb-4">
+        <ManyChips
+          label={words('floor')}
+          labelHidden
+          options={numbers.map((value) => ({ value, label: floorText(value, words) }))}
+          values={draft.floors}
+          onChange={(next) => change({ floors: next })}
+          error={errorOf('floors')}
+        />
+      </div>
+    </details>
   );
 }
 

@@ -33,6 +33,7 @@ export interface RequestDraft {
   from: string;
   to: string;
   features: readonly string[];
+  floors: readonly string[];
   channels: readonly RequestChannel[];
   copy_of: string | null;
 }
@@ -57,6 +58,7 @@ const EMPTY: RequestDraft = {
   from: '',
   to: '',
   features: [],
+  floors: [],
   channels: ['message'],
   copy_of: null,
 };
@@ -98,6 +100,7 @@ export function draftOf(request: RequestDetails): RequestDraft {
     from: request.from ?? '',
     to: request.to ?? '',
     features: request.features.map(({ slug }) => slug),
+    floors: request.floors,
     channels: request.channels,
     copy_of: request.id,
   };
@@ -133,6 +136,7 @@ function bodyOf(draft: RequestDraft) {
     from: day(draft.from),
     to: day(draft.to),
     features: [...draft.features],
+    floors: [...draft.floors],
     channels: [...draft.channels],
   };
 }

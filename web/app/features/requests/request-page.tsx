@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DIR_OF, ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Card } from '../../ui/card.tsx';
+import { floorText } from './floor-text.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestBadges } from './request-summary.tsx';
 import { useRequestWords } from './use-request-words.ts';
@@ -63,6 +64,9 @@ function Facts({ request }: { request: RequestDetails }) {
       <Fact name={t('dates')}>{words.dates}</Fact>
       <Fact name={t('length')}>{metres(request.length)}</Fact>
       <Fact name={t('width')}>{metres(request.width)}</Fact>
+      <Fact name={t('floor')}>
+        {request.floors.length === 0 ? null : request.floors.map((one) => floorText(one, t)).join(' · ')}
+      </Fact>
       <Fact name={t('features')}>
         {request.features.length === 0 ? null : request.features.map(({ name }) => name).join(' · ')}
       </Fact>

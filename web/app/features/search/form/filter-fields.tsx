@@ -39,7 +39,7 @@ const SHOWN: readonly SearchName[] = [
   'instant',
   'offer',
 ];
-const MORE: readonly SearchName[] = ['features', 'facing', 'age_max'];
+const MORE: readonly SearchName[] = ['features', 'facing', 'floor', 'age_max'];
 const PURPOSES = ['rent', 'sale'] as const;
 const FURNISHED = ['full', 'part', 'none'] as const;
 

@@ -1,5 +1,6 @@
 import type { Facing } from '@diyar/contract/finding/search';
 import type { SearchData } from '@diyar/contract/site/settings';
+import { FLOOR_WORDS } from '@diyar/contract/words/search-words';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
@@ -25,6 +26,7 @@ const FACINGS = [
   'four_streets',
 ] as const satisfies readonly Facing[];
 const GROUPS = ['comfort', 'rooms', 'outdoor', 'safety', 'work', 'sections', 'utilities'] as const;
+const FLOORS = ['1', '2', '3', '4', '5'];
 const AGES = ['0', '1', '2', '5', '10', '20'];
 
 /** All features there are; none while they are on their way, or where they cannot be reached. */
@@ -48,6 +50,7 @@ export function MoreFields({ filters }: { filters: Search }) {
     <>
       <FeatureFields filters={filters} />
       <FacingFields filters={filters} />
+      <FloorFields filters={filters} />
       <AgeField filters={filters} />
     </>
   );
@@ -94,6 +97,31 @@ function FacingFields({ filters }: { filters: Search }) {
         filters={filters}
         values={values}
       />
+    </Folded>
+  );
+}
+
+function FloorFields({ filters }: { filters: Search }) {
+  const t = useTranslations('filters');
+  const chosen = listOf(filters, 'floor');
+  const numbers = [...new Set([...FLOORS, ...chosen.filter((one) => Number(one) > 0)])];
+  const values = [
+    ...FLOOR_WORDS.slice(0, 2).map((word) => ({ value: word, text: t(`floors.${word}`) })),
+    ...numbers.map((one) => ({ value: one, text: t('chips.floor', { floor: Number(one) }) })),
+    { value: 'last', text: t('floors.last') },
+  ];
+  return (
+    <Folded label={t('floor')} chosen={chosen.length}>
+      <ChoiceBoxes
+        name="floor"
+        label={t('floor')}
+        labelHidden
+        several
+        look={PILL}
+        filters={filters}
+        values={values}
+      />
+      <p className="text-xs text-soft">{t('floorHint')}</p>
     </Folded>
   );
 }

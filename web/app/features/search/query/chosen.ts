@@ -1,15 +1,7 @@
-import { changeSearch, type ListName, SEARCH_NAMES, type Search, type SearchName, textOf } from './search.ts';
+import { changeSearch, SEARCH_NAMES, type Search, type SearchName, textOf } from './search.ts';
 
-/** Lists whose values are taken away one by one; rooms and baths are one choice each. */
-const ONE_BY_ONE: ReadonlySet<SearchName> = new Set<ListName>([
-  'city',
-  'district',
-  'category',
-  'features',
-  'facing',
-  'tenants',
-  'polygon',
-]);
+/** The values of other lists are taken away one by one; rooms and baths are one choice each. */
+const isOneChoice = (name: SearchName) => name === 'rooms' || name === 'baths';
 
 /** Ranges, by their first end: one thing each. */
 const LAST = { from: 'to', price_min: 'price_max', area_min: 'area_max' } as const;
@@ -31,7 +23,7 @@ function chosenOf(search: Search, name: Chosen['name']): Chosen[] {
   }
   const value = search[name];
   if (value === undefined) return [];
-  if (typeof value === 'string' || !ONE_BY_ONE.has(name))
+  if (typeof value === 'string' || isOneChoice(name))
     return [
       { name, value: textOf(search, name) ?? '', without: changeSearch(search, { [name]: undefined }) },
     ];

@@ -21,6 +21,7 @@ export const SEARCH_NAMES = [
   'furnished',
   'features',
   'facing',
+  'floor',
   'age_max',
   'tenants',
   'guests',
@@ -38,19 +39,22 @@ export const SEARCH_NAMES = [
 ] as const;
 export type SearchName = (typeof SEARCH_NAMES)[number];
 
-/** The separator of list values in an address; drawn areas are one parameter each, because they contain commas. */
-const SEPARATOR = {
-  city: ',',
-  district: ',',
-  category: ',',
-  rooms: ',',
-  baths: ',',
-  features: ',',
-  facing: ',',
-  tenants: ',',
-  polygon: '|',
-} as const;
-export type ListName = keyof typeof SEPARATOR;
+const LISTS = [
+  'city',
+  'district',
+  'category',
+  'rooms',
+  'baths',
+  'features',
+  'facing',
+  'floor',
+  'tenants',
+  'polygon',
+] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** Between values of a list in an address; drawn areas are one parameter each, because they contain commas. */
+const separatorOf = (name: SearchName) => (name === 'polygon' ? '|' : ',');
 
 /** A search as an address or the API writes it: lists are one text. */
 export type SearchTexts = { readonly [K in SearchName]?: string };
@@ -64,20 +68,10 @@ export type Search = { readonly [K in SearchName]?: K extends ListName ? readonl
 /** New values of a search; undefined removes one. */
 export type Changes = { readonly [K in SearchName]?: Search[K] | undefined };
 
-type Draft = { -readonly [K in SearchName]?: readonly string[] | string };
+type Draft = { -readonly [K in SearchName]?: readonly string[] | string | undefined };
 
-const NUMBERS: ReadonlySet<SearchName> = new Set([
-  'period',
-  'price_min',
-  'price_max',
-  'area_min',
-  'area_max',
-  'rooms',
-  'baths',
-  'age_max',
-  'guests',
-  'page',
-]);
+/** Names whose values are numbers. */
+const NUMBERS = /_m(in|ax)$|^(period|rooms|baths|guests|page)$/;
 /** The id of the sheet of all filters, by which buttons open it; one on a page. */
 export const FILTER_DIALOG = 'filters';
 /** The API's defaults, which an address leaves out. */
@@ -86,7 +80,7 @@ const DEFAULTS: Search = { sort: 'best', page: '1' };
 /** "5 and more" of the form; the API takes numbers one by one, and nothing has more than twelve. */
 export const FIVE_AND_MORE = '5,6,7,8,9,10,11,12';
 
-const isList = (name: SearchName): name is ListName => name in SEPARATOR;
+const isList = (name: SearchName): name is ListName => LISTS.includes(name as ListName);
 
 /** The values of one parameter: those of a list, or its one text; empty when it is absent. */
 export function listOf(search: Search, name: SearchName): readonly string[] {
@@ -98,14 +92,14 @@ function parsed(name: SearchName, texts: readonly string[]): Draft[SearchName] {
   const said = texts
     .map((text) => {
       const trimmed = text.trim();
-      if (!NUMBERS.has(name)) return trimmed;
+      if (!NUMBERS.test(name)) return trimmed;
       const digits = latinDigits(trimmed);
       // Thousands are written 60,000 or ٦٠٬٠٠٠; in a list the comma parts its values.
       return isList(name) ? digits : digits.replace(/[,٬\s]/g, '');
     })
-    .filter((text) => text !== '');
+    .filter(Boolean);
   if (!isList(name)) return said.at(-1);
-  const values = new Set(said.flatMap((text) => text.split(SEPARATOR[name])).filter((value) => value !== ''));
+  const values = new Set(said.flatMap((text) => text.split(separatorOf(name))).filter(Boolean));
   return values.size === 0 ? undefined : [...values];
 }
 
@@ -118,10 +112,11 @@ function consistent(draft: Draft): Search {
   const search = draft as Search;
   const cities = listOf(search, 'city');
   const { from = '', to = '' } = search;
+  const isHalf = from === '' || from >= to;
   const districts = listOf(search, 'district').filter((district) => isIn(district, cities));
   const isDropped: { readonly [K in SearchName]?: boolean } = {
-    from: from === '' || from >= to,
-    to: from === '' || from >= to,
+    from: isHalf,
+    to: isHalf,
     sort: search.sort === 'nearest' && search.near === undefined,
     period: search.purpose === 'sale',
     district: districts.length === 0,
@@ -129,7 +124,7 @@ function consistent(draft: Draft): Search {
   const kept: Draft = {};
   for (const name of SEARCH_NAMES) {
     const value = draft[name];
-    if (value === undefined || value === '' || value === DEFAULTS[name] || isDropped[name]) continue;
+    if (!value || value === DEFAULTS[name] || isDropped[name]) continue;
     kept[name] = name === 'district' ? districts : value;
   }
   return kept as Search;
@@ -143,8 +138,7 @@ function consistent(draft: Draft): Search {
 export function parseSearch(params: URLSearchParams): Search {
   const found: Draft = {};
   for (const name of SEARCH_NAMES) {
-    const value = parsed(name, params.getAll(name));
-    if (value !== undefined) found[name] = value;
+    found[name] = parsed(name, params.getAll(name));
   }
   // To buy is one choice of a form with the periods (period-field.tsx).
   if (found.period === 'sale') found.purpose = 'sale';
@@ -154,7 +148,7 @@ export function parseSearch(params: URLSearchParams): Search {
 /** One value of a search as an address writes it. */
 export function textOf(search: Search, name: SearchName): string | undefined {
   const value = search[name];
-  return typeof value === 'object' ? value.join(isList(name) ? SEPARATOR[name] : ',') : value;
+  return typeof value === 'object' ? value.join(separatorOf(name)) : value;
 }
 
 /** A search as an address and the API write it; `parseSearch` reads the same search from it. */
@@ -167,7 +161,7 @@ export function printSearch(search: Search): SearchTexts {
 export function searchFrom(texts: SearchTexts): Search {
   const said = Object.entries(texts) as [SearchName, string][];
   return Object.fromEntries(
-    said.map(([name, text]) => [name, isList(name) ? text.split(SEPARATOR[name]) : text]),
+    said.map(([name, text]) => [name, isList(name) ? text.split(separatorOf(name)) : text]),
   );
 }
 

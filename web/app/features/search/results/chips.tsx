@@ -1,8 +1,6 @@
 import type { AdCard } from '@diyar/contract/finding/ads';
 import type { Facing } from '@diyar/contract/finding/search';
 import type { Understood } from '@diyar/contract/site/wishes';
-import { groupedNumber } from '@diyar/contract/values/format';
-import { moneyText } from '@diyar/contract/values/money';
 import type { Period } from '@diyar/contract/words/period';
 import type { Tenant } from '@diyar/contract/words/supply';
 import { useEffect } from 'react';
@@ -16,6 +14,7 @@ import { type Chosen, chosenIn } from '../query/chosen.ts';
 import { noteSearch } from '../query/recent-searches.ts';
 import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
+import { floorText, rangeOf } from './chip-texts.ts';
 import { NarrowPlaces } from './narrow-places.tsx';
 import { WhichPrice } from './which-price.tsx';
 
@@ -173,17 +172,6 @@ function WordsLink({ filters, q, children }: { filters: Search; q: string; child
   );
 }
 
-/** A half-open range in words, by which of its ends is there. */
-function rangeOf(value: string, kind: 'price' | 'area') {
-  const [from = '', to = ''] = value.split('/');
-  const end = from === '' ? 'To' : to === '' ? 'From' : 'Between';
-  const text = (number: string) => {
-    if (number === '') return '';
-    return isolated(kind === 'price' ? moneyText(Number(number) * 100) : groupedNumber(Number(number)));
-  };
-  return { key: `${kind}${end}` as const, values: { from: text(from), to: text(to) } };
-}
-
 /** The chosen filters, in words. */
 export function useChipNames({
   choices,
@@ -211,6 +199,7 @@ export function useChipNames({
     furnished: (value) => t(`results.furnished.${value as 'full' | 'part' | 'none'}`),
     features: (value) => found(choices.features, value),
     facing: (value) => t('filters.chips.facing', { side: t(`filters.facings.${value as Facing}`) }),
+    floor: (value) => floorText(value, t),
     age_max: (value) => t('filters.chips.age', { count: Number(value) }),
     tenants: (value) => t(`filters.tenantWords.${value as Tenant}`),
     guests: (value) => t('filters.chips.guests', { count: Number(value) }),
