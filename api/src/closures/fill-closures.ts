@@ -1,6 +1,7 @@
 import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/jobs/one-by-one.ts';
 import { FARTHEST_DAYS } from './check-closure.ts';
 import { type ClosedRange, closedRanges, type DayShape, daysOf } from './closed-ranges.ts';
 import {
@@ -59,17 +60,23 @@ const AT_ONCE = 200;
 /**
  * Makes the occupancies of all closures for the days that came within reach, follows seasons that were moved and times that were
  * changed, and takes what bookings gave back. Answers how many closures there are. Safe to run anywhere, any number of times: one
- * transaction each.
+ * transaction each, and one that fails holds up no other.
  */
 export async function fillClosures(db: Database, now: Date): Promise<number> {
   let [after, filled]: [string | null, number] = [null, 0];
+  const faults: unknown[] = [];
   for (;;) {
     const ids = await findOpenClosures(db, riyadhDate(now), after, AT_ONCE);
-    for (const id of ids) await transact(db, (tx) => fillClosure(tx, id, now));
-    filled += ids.length;
-    if (ids.length < AT_ONCE) return filled;
+    const filling = (id: string) => transact(db, (tx) => fillClosure(tx, id, now)).then(() => true);
+    filled += await eachAlone(ids, filling).catch((fault: unknown) => {
+      faults.push(fault);
+      return 0;
+    });
     after = ids.at(-1) ?? null;
+    if (ids.length < AT_ONCE) break;
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'closures that could not be filled');
+  return filled;
 }
 
 /** Makes the occupancies of one closure; nothing when it was taken away meanwhile. */

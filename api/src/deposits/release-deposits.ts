@@ -1,5 +1,6 @@
 import type { Payables } from '../dues/payable.ts';
 import { type Database, transact } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/jobs/one-by-one.ts';
 import { releaseDeposit } from './close-deposit.ts';
 import { findReleasable, isReleasable } from './deposit.queries.ts';
 
@@ -14,20 +15,10 @@ export async function releaseDeposits(
   { db, payables }: { db: Database; payables: Payables },
   now: Date,
 ): Promise<number> {
-  let released = 0;
-  const failures: unknown[] = [];
-  for (const id of await findReleasable(db, now, A_PAGE)) {
-    const releasing = transact(db, async (tx) => {
+  return eachAlone(await findReleasable(db, now, A_PAGE), (id) =>
+    transact(db, async (tx) => {
       const payable = await payables.reservation.lock(tx, id);
       return (await isReleasable(tx, id, now)) && releaseDeposit(tx, payable, now);
-    });
-    const isReleased = await releasing.catch((error: unknown) => {
-      failures.push(error);
-      return false;
-    });
-    if (isReleased) released += 1;
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} deposits were not released`);
-  return released;
+    }),
+  );
 }

@@ -94,27 +94,45 @@ export async function updateRestCancels(tx: Tx, subject: DueSubject, at: Date): 
     .execute();
 }
 
-/** Writes the reminders that are to go out now; one that was written before is left out. */
-export async function insertReminders(
-  tx: Tx,
+/** Unpaid rests of active stays that are to be reminded of before they cancel theirs; while a receipt for one is looked at, its clock stands still. */
+const OPEN_RESTS = (now: Date) => sql`
+  select due.*, row_number() over (partition by due.reservation_id order by due.kind) as place,
+    sum(due.amount) over (partition by due.reservation_id) as together,
+    (case when due.due_at <= ${now} then 'last' else 'soon' end)::due_reminder_kind as reminder
+  from due join reservation r on r.id = due.reservation_id
+  where due.kind in ('rest', 'security_deposit') and due.void_at is null and due.cancels_at > ${now} and r.state = 'active'
+    and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+    and not exists (select from transfer where due.id in (transfer.due_id, transfer.deposit_due_id) and transfer.state = 'review')`;
+
+/** Reservations with an unpaid rest whose reminder is to go out now and did not. */
+export async function findUnreminded(
+  reader: Reader,
   { soonFrom, now }: { soonFrom: Date; now: Date },
-): Promise<{ reservationId: string; kind: 'soon' | 'last'; amount: number }[]> {
-  const { rows } = await sql<{ reservationId: string; kind: 'soon' | 'last'; amount: number }>`
-    with open as (
-      select due.*, row_number() over (partition by reservation_id order by kind) as place,
-        sum(amount) over (partition by reservation_id) as together
-      from due where due.kind in ('rest', 'security_deposit') and due.void_at is null and due.cancels_at > ${now}
-        and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
-    ), told as (
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select open.reservation_id as id from (${OPEN_RESTS(now)}) open
+    where open.place = 1 and open.due_at <= ${soonFrom}
+      and not exists (select from due_reminder told where told.due_id = open.id and told.kind = open.reminder)
+    order by open.due_at`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes the reminder of a reservation's rest that is to go out now; undefined when none is, or it was written before. */
+export async function insertReminder(
+  tx: Tx,
+  reservationId: string,
+  { soonFrom, now }: { soonFrom: Date; now: Date },
+): Promise<{ kind: 'soon' | 'last'; amount: number } | undefined> {
+  const { rows } = await sql<{ kind: 'soon' | 'last'; amount: number }>`
+    with open as (${OPEN_RESTS(now)} and r.id = ${reservationId}), told as (
       insert into due_reminder (due_id, kind, at)
-      select due.id, (case when due.due_at <= ${now} then 'last' else 'soon' end)::due_reminder_kind, ${now}
-      from open due join reservation on reservation.id = due.reservation_id
-      where due.place = 1 and due.due_at <= ${soonFrom} and reservation.state = 'active'
+      select id, reminder, ${now} from open where place = 1 and due_at <= ${soonFrom}
       on conflict on constraint due_reminder_once do nothing
       returning due_id, kind)
-    select due.reservation_id as "reservationId", told.kind, due.together::bigint as amount
-    from told join open due on due.id = told.due_id`.execute(tx);
-  return rows;
+    select told.kind, open.together::bigint as amount from told join open on open.id = told.due_id`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 export async function updateVoid(

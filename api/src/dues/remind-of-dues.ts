@@ -1,17 +1,25 @@
-import type { Tx } from '../platform/db/database.ts';
-import { insertReminders } from './due.queries.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import { findUnreminded, insertReminder } from './due.queries.ts';
 
-export interface RemindedRest {
-  reservationId: string;
-  kind: 'soon' | 'last';
-  /** Halalas. */
-  amount: number;
+interface RemindAt {
+  /** Rests that are due before this instant are reminded of. */
+  soonFrom: Date;
+  now: Date;
+}
+
+/** Reservations that have an unpaid rest of which their guest is to be told now, and was not yet. */
+export function unremindedRests(reader: Reader, at: RemindAt): Promise<string[]> {
+  return findUnreminded(reader, at);
 }
 
 /**
- * Unpaid rests of active reservations whose guest is to be told of them now, each kind once: `soon` for those due before
- * `soonFrom`, `last` for those due already. Writes down that they were.
+ * What the guest of a locked reservation is to be told of its unpaid rest now, in halalas, each kind once: `soon` before it is due, `last`
+ * once it is; written down as told. Undefined when it is paid, its receipt is looked at, or it was told.
  */
-export function unremindedRests(tx: Tx, at: { soonFrom: Date; now: Date }): Promise<RemindedRest[]> {
-  return insertReminders(tx, at);
+export function remindOfRest(
+  tx: Tx,
+  reservationId: string,
+  at: RemindAt,
+): Promise<{ kind: 'soon' | 'last'; amount: number } | undefined> {
+  return insertReminder(tx, reservationId, at);
 }

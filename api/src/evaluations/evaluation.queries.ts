@@ -173,18 +173,24 @@ export async function publishIfBoth(tx: Tx, reservationId: string, now: Date): P
   return rows;
 }
 
-/** Makes those public whose stay ended before an instant, so many at most. */
-export async function publishBefore(
+/** Locks an evaluation that is not public though its stay ended before an instant, but those of `without`. */
+export async function lockUnpublished(
   tx: Tx,
   departure: Date,
-  { most, now }: { most: number; now: Date },
-): Promise<PublishedRow[]> {
+  without: readonly string[],
+): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from evaluation e join reservation r on r.id = e.reservation_id
+    where e.published_at is null and r.ends_at <= ${departure} and e.id <> all(${without}::uuid[])
+    order by e.id limit 1 for update of e skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** Makes a locked evaluation public. */
+export async function publishOne(tx: Tx, id: string, now: Date): Promise<PublishedRow[]> {
   const { rows } = await sql<PublishedRow>`
-    update evaluation set published_at = ${now} from reservation r where r.id = evaluation.reservation_id and evaluation.id in (
-      select e.id from evaluation e join reservation r on r.id = e.reservation_id
-      where e.published_at is null and r.ends_at <= ${departure}
-      order by e.id limit ${most} for update of e skip locked)
-    returning r.number, case evaluation.side when 'guest' then r.host_account_id else r.guest_account_id end as account_id`.execute(
+    update evaluation e set published_at = ${now} from reservation r where e.id = ${id} and r.id = e.reservation_id
+    returning r.number, case e.side when 'guest' then r.host_account_id else r.guest_account_id end as account_id`.execute(
     tx,
   );
   return rows;

@@ -1,20 +1,18 @@
 import { recordEvent } from '../events/record-event.ts';
-import { type Database, type Tx, transact } from '../platform/db/database.ts';
-import { type PublishedRow, publishBefore } from './evaluation.queries.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { takeEach } from '../platform/jobs/one-by-one.ts';
+import { lockUnpublished, type PublishedRow, publishOne } from './evaluation.queries.ts';
 import { publicDeparture } from './evaluation.ts';
 
-const BATCH = 200;
-
-/** Makes evaluations public 14 days after departure where only one side wrote; answers how many. */
-export async function publishEvaluations(db: Database, now: Date): Promise<number> {
-  let published = 0;
-  for (let batch = BATCH; batch === BATCH; published += batch)
-    batch = await transact(db, async (tx) => {
-      const rows = await publishBefore(tx, publicDeparture(now), { most: BATCH, now });
-      await tellPublished(tx, rows, now);
-      return rows.length;
-    });
-  return published;
+/** Makes evaluations public 14 days after departure where only one side wrote; answers how many; one that fails holds up no other. */
+export function publishEvaluations(db: Database, now: Date): Promise<number> {
+  return takeEach(db, {
+    lock: (tx, without) => lockUnpublished(tx, publicDeparture(now), without),
+    work: async (tx, { id }) => {
+      await tellPublished(tx, await publishOne(tx, id, now), now);
+      return true;
+    },
+  });
 }
 
 /** Tells those whom public evaluations are about. */

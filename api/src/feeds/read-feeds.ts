@@ -36,14 +36,16 @@ export async function readFeeds(
 ): Promise<number> {
   const next = new Date(now.getTime() + READ_EVERY_MS);
   let read = 0;
+  const faults: unknown[] = [];
   for (;;) {
     const due = await claimDueFeeds(db, now, next, AT_ONCE);
     const done = await Promise.allSettled(due.map((feed) => readFeed(db, feeds, feed, now)));
-    const fault = done.find((one) => one.status === 'rejected');
-    if (fault !== undefined) throw fault.reason;
+    for (const one of done) if (one.status === 'rejected') faults.push(one.reason);
     read += due.length;
-    if (due.length < AT_ONCE) return read;
+    if (due.length < AT_ONCE) break;
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'calendars that could not be read');
+  return read;
 }
 
 async function readFeed(db: Database, source: FeedSource, feed: DueFeed, now: Date): Promise<void> {

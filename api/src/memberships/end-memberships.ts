@@ -20,11 +20,11 @@ import { REMINDERS } from './membership.ts';
  * not keep the others: its fault is thrown at the end.
  */
 export async function endMemberships(db: Database, now: Date): Promise<void> {
-  for (const [place, days] of REMINDERS.entries())
-    await transact(db, (tx) => remind(tx, { days, after: REMINDERS[place + 1] ?? 0 }, now));
   const faults: unknown[] = [];
   const tryOne = (work: (tx: Tx) => Promise<unknown>) =>
     transact(db, work).catch((fault: unknown) => faults.push(fault));
+  for (const [place, days] of REMINDERS.entries())
+    await tryOne((tx) => remind(tx, { days, after: REMINDERS[place + 1] ?? 0 }, now));
   for (const { account_id: accountId } of await findOver(db, now))
     await tryOne((tx) => endOver(tx, accountId, now));
   for (const { id, account_id: accountId } of await findLeaving(db, now))

@@ -1,6 +1,7 @@
 import { addDays, DAY_MS, daysBetween, riyadhDate } from '@diyar/contract/values/riyadh';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/jobs/one-by-one.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import {
   claimReminders,
@@ -16,15 +17,12 @@ import { lockAccount } from './office.queries.ts';
 const ENDED_FOR_DAYS = 90;
 const DRAFT_FOR_DAYS = 30;
 
-/** Takes the badge off offices whose verification ended before today, and tells them; answers how many. */
+/** Takes the badge off offices whose verification ended before today, and tells them; answers how many. One that fails holds up no other. */
 export async function endBadges(db: Database, now: Date): Promise<number> {
-  const over = await findOver(db, riyadhDate(now));
-  let ended = 0;
-  for (const one of over)
-    await transact(db, async (tx) => {
+  return eachAlone(await findOver(db, riyadhDate(now)), (one) =>
+    transact(db, async (tx) => {
       await lockAccount(tx, one.account_id);
-      if (!(await endApproved(tx, one, now))) return;
-      ended += 1;
+      if (!(await endApproved(tx, one, now))) return false;
       const event = {
         key: 'office_expired' as const,
         accountId: one.account_id,
@@ -33,8 +31,9 @@ export async function endBadges(db: Database, now: Date): Promise<number> {
         at: now,
       };
       await recordEvent(tx, event);
-    });
-  return ended;
+      return true;
+    }),
+  );
 }
 
 /** Tells offices that their verification ends within 30 days, and again within 7: once each; answers how many were told. */

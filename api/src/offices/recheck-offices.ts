@@ -6,6 +6,7 @@ import {
 } from '../commercial-register/commercial-register.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/jobs/one-by-one.ts';
 import { endApproved } from './end-badges.queries.ts';
 import { lockAccount } from './office.queries.ts';
 import { findDue, markAsked } from './recheck.queries.ts';
@@ -18,7 +19,7 @@ const MOST_A_NIGHT = 200;
 /**
  * Asks the commercial register again about verified offices after 30 days. One that it does not know any more, or that may not trade,
  * loses its badge and is told. A register that does not answer says nothing of an office: the rest waits for the next night. Answers
- * how many lost theirs.
+ * how many lost theirs. An office that fails holds up no other.
  */
 export async function recheckOffices(
   { db, register }: { db: Database; register: CommercialRegister | null },
@@ -26,14 +27,15 @@ export async function recheckOffices(
 ): Promise<number> {
   if (register === null) return 0;
   const before = new Date(now.getTime() - BELIEVED_DAYS * DAY_MS);
-  let ended = 0;
-  for (const office of await findDue(db, { before, most: MOST_A_NIGHT })) {
-    const registered = await answerOf(register, office.registration);
-    if (registered === 'no answer') return ended;
-    if (registered?.isActive === true) await markAsked(db, office.id, now);
-    else if (await strikeOff(db, office, now)) ended += 1;
-  }
-  return ended;
+  let isSilent = false;
+  return eachAlone(await findDue(db, { before, most: MOST_A_NIGHT }), async (office) => {
+    const registered = isSilent ? 'no answer' : await answerOf(register, office.registration);
+    isSilent = registered === 'no answer';
+    if (registered === 'no answer') return false;
+    if (registered?.isActive !== true) return strikeOff(db, office, now);
+    await markAsked(db, office.id, now);
+    return false;
+  });
 }
 
 async function answerOf(

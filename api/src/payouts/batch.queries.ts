@@ -40,8 +40,19 @@ export async function lockBatch(tx: Tx, number: number): Promise<void> {
   await sql`select from payout_batch where number = ${number} for update`.execute(tx);
 }
 
-/** Locks the payouts that can go into a batch now; those another batch is taking are left to it. */
+/**
+ * Locks the payouts that can go into a batch now; those another batch is taking are left to it. A report of one of their ads and a claim
+ * of one of their deposits take the same ad or booking first: one that is being written is waited for, and holds its payout.
+ */
 export async function lockReady(tx: Tx): Promise<{ id: string; amount: number }[]> {
+  const paid = sql`select r.id, r.unit_id from payout join payout_line line on line.payout_id = payout.id
+    join reservation r on r.id = line.reservation_id where payout.state = 'ready'`;
+  await sql`select from ad where unit_id in (select unit_id from (${paid}) paid) order by id for share`.execute(
+    tx,
+  );
+  await sql`select from reservation where id in (select id from (${paid}) paid) order by id for share`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: string; amount: number }>`
     select payout.id, payout.amount from payout
       join payout_destination destination on destination.account_id = payout.account_id

@@ -1,18 +1,18 @@
 import { writeHouseEntry } from '../ledger/write-house-entry.ts';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/jobs/one-by-one.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { findBalance, findEarned, findPayable, insertPayout, lockMoneyOf } from './due-payout.queries.ts';
 import { payoutLines } from './payout.ts';
 
 /**
  * Makes a payout for each advertiser to whom money is due at `now` and who said where it goes, and answers how many. The money
- * leaves what the ledger owes them at once, so that none of it is in two payouts. Safe to repeat, also at once in several processes.
+ * leaves what the ledger owes them at once, so that none of it is in two payouts. Safe to repeat, also at once in several processes; one
+ * that fails holds up no other.
  */
 export async function makePayouts(db: Database, now: Date): Promise<number> {
   const figures = await figuresAt(db, now);
-  let made = 0;
-  for (const accountId of await findPayable(db)) if (await makeOne(db, accountId, figures, now)) made += 1;
-  return made;
+  return eachAlone(await findPayable(db), (accountId) => makeOne(db, accountId, figures, now));
 }
 
 async function makeOne(db: Database, accountId: string, figures: Figures, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { AdEvidence, QueuedAd } from '@diyar/contract/console/console-ads';
 import type { HostAdDetails } from '@diyar/contract/supply/host-ads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireAdsBefore } from '../ads/ad-expiry.queries.ts';
+import { expireAd } from '../ads/expire-ads.ts';
 import { takePush } from '../licences/take-push.ts';
 import { transact } from '../platform/db/database.ts';
 import { type BuiltListing, buildListing, type NewListing } from '../testing/factories.ts';
@@ -383,7 +383,7 @@ test('the daily look takes off what stands under a licence the authority ended',
   const ad = await buildListing(world.db);
   const licence = world.db.updateTable('licence').where('id', '=', ad.licenceId ?? '');
   await licence.set({ ended_at: world.clock.now }).execute();
-  await transact(world.db, (tx) => expireAdsBefore(tx, '2026-11-21', world.clock.now));
+  await transact(world.db, (tx) => expireAd(tx, ad.adId ?? '', world.clock.now));
   const { data } = await show(ad);
   expect(data).toMatchObject({ state: 'licence_expired', steps: [{ reason: 'licence_ended_by_authority' }] });
 });

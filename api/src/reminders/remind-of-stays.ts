@@ -1,29 +1,27 @@
 import { recordEvent } from '../events/record-event.ts';
-import { type Database, transact } from '../platform/db/database.ts';
-import { claimReminders, REMINDERS } from './reminder.queries.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/jobs/one-by-one.ts';
+import { claimReminder, findUnreminded, REMINDERS, type Reminder } from './reminder.queries.ts';
 
 /**
  * Reminds the sides of bookings, each kind once (`reservation_reminder_once`), also when the job was late or runs twice. What is over by
- * then is not reminded of. Answers how many were told.
+ * then is not reminded of. One that fails holds up no other. Answers how many were told.
  */
 export async function remindOfStays(db: Database, now: Date): Promise<number> {
-  let told = 0;
-  for (const reminder of REMINDERS) {
-    told += await transact(db, async (tx) => {
-      const claimed = await claimReminders(tx, reminder, now);
-      for (const { number, guest_account_id, host_account_id } of claimed) {
-        const sides = {
-          guest: [guest_account_id],
-          host: [host_account_id],
-          both: [guest_account_id, host_account_id],
-        };
-        for (const accountId of sides[reminder.tells]) {
-          const params = { reservation: number };
-          await recordEvent(tx, { key: reminder.key, accountId, personId: null, params, at: now });
-        }
-      }
-      return claimed.length;
-    });
+  const due: { reminder: Reminder; id: string }[] = [];
+  for (const reminder of REMINDERS)
+    for (const id of await findUnreminded(db, reminder, now)) due.push({ reminder, id });
+  return eachAlone(due, ({ reminder, id }) => transact(db, (tx) => remind(tx, reminder, id, now)));
+}
+
+async function remind(tx: Tx, reminder: Reminder, reservationId: string, now: Date): Promise<boolean> {
+  const claimed = await claimReminder(tx, reminder, reservationId, now);
+  if (claimed === undefined) return false;
+  const { number, guest_account_id: guest, host_account_id: host } = claimed;
+  const sides = { guest: [guest], host: [host], both: [guest, host] };
+  for (const accountId of sides[reminder.tells]) {
+    const params = { reservation: number };
+    await recordEvent(tx, { key: reminder.key, accountId, personId: null, params, at: now });
   }
-  return told;
+  return true;
 }

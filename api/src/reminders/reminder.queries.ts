@@ -1,6 +1,6 @@
 import type { NotificationKey } from '@diyar/contract/words/notification-words';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
 import type { ReservationReminderKind } from '../platform/db/schema.generated.ts';
 
 export interface Reminder {
@@ -84,17 +84,36 @@ export interface Reminded {
   host_account_id: string;
 }
 
-/** Claims a reminder for every booking that it is due for and that has not had it. */
-export async function claimReminders(tx: Tx, { kind, dueAt }: Reminder, now: Date): Promise<Reminded[]> {
+/** Bookings that a reminder is due for and that have not had it. */
+export async function findUnreminded(
+  reader: Reader,
+  { kind, dueAt }: Reminder,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reservation r
+    where ${dueAt(now)}
+      and not exists (select from reservation_reminder done where done.reservation_id = r.id and done.kind = ${kind}::reservation_reminder_kind)
+    order by r.id`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
+/** Claims a reminder for a booking; undefined when it is not due any more, or was claimed before. Steps of the booking wait meanwhile. */
+export async function claimReminder(
+  tx: Tx,
+  { kind, dueAt }: Reminder,
+  reservationId: string,
+  now: Date,
+): Promise<Reminded | undefined> {
+  await sql`select from reservation where id = ${reservationId} for no key update`.execute(tx);
   const { rows } = await sql<Reminded>`
     with claimed as (
       insert into reservation_reminder (reservation_id, kind, reminded_at)
       select r.id, ${kind}::reservation_reminder_kind, ${now}::timestamptz from reservation r
-      where ${dueAt(now)}
-        and not exists (select from reservation_reminder done where done.reservation_id = r.id and done.kind = ${kind}::reservation_reminder_kind)
+      where r.id = ${reservationId} and ${dueAt(now)}
       on conflict on constraint reservation_reminder_once do nothing
       returning reservation_id)
     select r.number, r.guest_account_id, r.host_account_id
-    from claimed join reservation r on r.id = claimed.reservation_id order by r.id`.execute(tx);
-  return rows;
+    from claimed join reservation r on r.id = claimed.reservation_id`.execute(tx);
+  return rows[0];
 }

@@ -1,4 +1,5 @@
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/jobs/one-by-one.ts';
 import { advance } from './advance.ts';
 import { findOverChanges, lockOverChangesAround } from './change.queries.ts';
 import { loadLife } from './load-life.ts';
@@ -23,7 +24,8 @@ export async function endOverChangesAround(tx: Tx, unitId: string, now: Date): P
 
 /** Ends every change whose time is over and answers how many. Safe to run anywhere, any number of times; one transaction each. */
 export async function endOverChanges(db: Database, now: Date): Promise<number> {
-  const over = await findOverChanges(db, now, BATCH);
-  for (const id of over) await transact(db, (tx) => endOverChange(tx, id, now));
-  return over.length;
+  return eachAlone(await findOverChanges(db, now, BATCH), async (id) => {
+    await transact(db, (tx) => endOverChange(tx, id, now));
+    return true;
+  });
 }

@@ -1,4 +1,5 @@
-import { type Database, transact } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
+import { takeEach } from '../platform/jobs/one-by-one.ts';
 import { advance } from './advance.ts';
 import { loadLife } from './load-life.ts';
 import { lockUnanswered } from './reservation.queries.ts';
@@ -9,14 +10,13 @@ import { isRestUnpaid, lockRestUnpaid } from './rest.queries.ts';
  * number of times; one transaction each.
  */
 export function expireUnanswered(db: Database, now: Date): Promise<number> {
-  return each(() =>
-    transact(db, async (tx) => {
-      const unanswered = await lockUnanswered(tx, now);
-      if (unanswered === undefined) return undefined;
+  return takeEach(db, {
+    lock: (tx, without) => lockUnanswered(tx, now, without),
+    work: async (tx, unanswered) => {
       await advance(tx, await loadLife(tx, unanswered), 'expire', now);
       return true;
-    }),
-  );
+    },
+  });
 }
 
 /**
@@ -24,23 +24,12 @@ export function expireUnanswered(db: Database, now: Date): Promise<number> {
  * looked for stays. Safe to run anywhere, any number of times.
  */
 export function cancelUnpaidRests(db: Database, now: Date): Promise<number> {
-  return each(() =>
-    transact(db, async (tx) => {
-      const unpaid = await lockRestUnpaid(tx, now);
-      if (unpaid === undefined) return undefined;
+  return takeEach(db, {
+    lock: (tx, without) => lockRestUnpaid(tx, now, without),
+    work: async (tx, unpaid) => {
       if (!(await isRestUnpaid(tx, unpaid, now))) return false;
       await advance(tx, await loadLife(tx, unpaid), 'rest_unpaid', now);
       return true;
-    }),
-  );
-}
-
-/** Takes one after the other until none is left, and answers how many were ended. */
-async function each(one: () => Promise<boolean | undefined>): Promise<number> {
-  let ended = 0;
-  for (;;) {
-    const isEnded = await one();
-    if (isEnded === undefined) return ended;
-    if (isEnded) ended += 1;
-  }
+    },
+  });
 }

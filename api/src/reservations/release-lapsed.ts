@@ -1,4 +1,5 @@
-import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import { takeEach } from '../platform/jobs/one-by-one.ts';
 import { advance } from './advance.ts';
 import { endOverChangesAround } from './end-over-changes.ts';
 import { unpaid } from './load-life.ts';
@@ -29,14 +30,12 @@ export async function releaseLapsedAround(
  * Frees every hold whose time is over and answers how many. Safe to run anywhere, any number of times. One transaction
  * each, so that a guest who wants a slot waits for that slot only, not for all the others of a busy minute.
  */
-export async function releaseLapsed(db: Database, now: Date): Promise<number> {
-  const releaseOne = () =>
-    transact(db, async (tx) => {
-      const lapsed = await lockOldestLapsed(tx, now);
-      if (lapsed !== undefined) await lapse(tx, lapsed, now);
-      return lapsed !== undefined;
-    });
-  let released = 0;
-  while (await releaseOne()) released += 1;
-  return released;
+export function releaseLapsed(db: Database, now: Date): Promise<number> {
+  return takeEach(db, {
+    lock: (tx, without) => lockOldestLapsed(tx, now, without),
+    work: async (tx, lapsed) => {
+      await lapse(tx, lapsed, now);
+      return true;
+    },
+  });
 }

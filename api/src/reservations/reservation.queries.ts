@@ -141,10 +141,14 @@ export async function lockLapsedAround(
   return rows.map(fromRow);
 }
 
-/** Locks the hold that lapsed first; those another transaction works on are skipped, it is releasing or paying them. */
-export async function lockOldestLapsed(tx: Tx, now: Date): Promise<Reservation | undefined> {
+/** Locks the hold that lapsed first but those of `without`; those another transaction works on are skipped, it is releasing or paying them. */
+export async function lockOldestLapsed(
+  tx: Tx,
+  now: Date,
+  without: readonly string[],
+): Promise<Reservation | undefined> {
   const { rows } = await sql<Selectable<ReservationTable>>`
-    select r.* from reservation r where r.state = 'pending' and r.hold_until <= ${now}
+    select r.* from reservation r where r.state = 'pending' and r.hold_until <= ${now} and r.id <> all(${without}::uuid[])
     order by r.hold_until limit 1 for update of r skip locked`.execute(tx);
   return rows.map(fromRow)[0];
 }
@@ -227,48 +231,29 @@ export async function updateReservation(
     .execute();
 }
 
-/** Locks the reservation whose advertiser should have answered first and did not; those others work on are skipped. */
-export async function lockUnanswered(tx: Tx, now: Date): Promise<Reservation | undefined> {
-  const row = await tx
-    .selectFrom('reservation')
-    .selectAll()
-    .where('state', '=', 'waiting_for_approval')
-    .where('answer_until', '<=', now)
-    .orderBy('answer_until')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return row && fromRow(row);
+/** Locks the reservation whose advertiser should have answered first and did not, but those of `without`; those others work on are skipped. */
+export async function lockUnanswered(
+  tx: Tx,
+  now: Date,
+  without: readonly string[],
+): Promise<Reservation | undefined> {
+  const { rows } = await sql<Selectable<ReservationTable>>`
+    select r.* from reservation r
+    where r.state = 'waiting_for_approval' and r.answer_until <= ${now} and r.id <> all(${without}::uuid[])
+    order by r.answer_until limit 1 for update skip locked`.execute(tx);
+  return rows.map(fromRow)[0];
 }
 
-/** Active reservations whose departure has passed, locked. */
-export async function lockEnded(tx: Tx, most: number, now: Date): Promise<Reservation[]> {
-  const rows = await tx
-    .selectFrom('reservation')
-    .selectAll()
-    .where('state', '=', 'active')
-    .where('ends_at', '<=', now)
-    .orderBy('ends_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(fromRow);
-}
-
-/** Numbers and guests of reservations by their ids. */
-export async function findNumbers(
-  reader: Reader,
-  ids: readonly string[],
-): Promise<Map<string, { number: number; guestAccountId: string }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await reader
-    .selectFrom('reservation')
-    .select(['id', 'number', 'guest_account_id'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, { number: row.number, guestAccountId: row.guest_account_id }]));
+/** Locks the active reservation whose departure passed first, but those of `without`; those others work on are skipped. */
+export async function lockEnded(
+  tx: Tx,
+  now: Date,
+  without: readonly string[],
+): Promise<Reservation | undefined> {
+  const { rows } = await sql<Selectable<ReservationTable>>`
+    select r.* from reservation r where r.state = 'active' and r.ends_at <= ${now} and r.id <> all(${without}::uuid[])
+    order by r.ends_at limit 1 for update skip locked`.execute(tx);
+  return rows.map(fromRow)[0];
 }
 
 export async function countPending(reader: Reader, now: Date): Promise<{ open: number; lapsed: number }> {

@@ -13,11 +13,17 @@ const UNPAID = (now: Date) => sql`
 
 /**
  * Locks a reservation that seems to be one to cancel for its unpaid rest; those others work on are skipped. What was paid or granted while it
- * was looked for is not seen here: `isRestUnpaid` asks again, behind the lock.
+ * was looked for is not seen here: `isRestUnpaid` asks again, behind the lock. Those of `without` are left out.
  */
-export async function lockRestUnpaid(tx: Tx, now: Date): Promise<Reservation | undefined> {
+export async function lockRestUnpaid(
+  tx: Tx,
+  now: Date,
+  without: readonly string[],
+): Promise<Reservation | undefined> {
   const { rows } = await sql<Selectable<ReservationTable>>`
-    select r.* ${UNPAID(now)} order by due.cancels_at limit 1 for update of r skip locked`.execute(tx);
+    select r.* ${UNPAID(now)} and r.id <> all(${without}::uuid[]) order by due.cancels_at limit 1 for update of r skip locked`.execute(
+    tx,
+  );
   return rows.map(fromRow)[0];
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../testing/payment-world.ts';
 import { ask } from '../testing/purchase-world.ts';
 import { cancelUnpaidRests } from './expire-unanswered.ts';
+import { remindOfRests } from './remind-of-rests.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -56,18 +57,18 @@ async function book(): Promise<Booked> {
   return { ...held, host };
 }
 
-/** Cancels unpaid rests; what it found is overtaken before it locks any of it. */
-async function cancelOvertaken(overtake: () => Promise<unknown>): Promise<number> {
+/** Cancels unpaid rests, or reminds of them; what was found is overtaken before any of it is locked. */
+async function doOvertaken(job: typeof cancelUnpaidRests, overtake: () => Promise<unknown>): Promise<number> {
   const gatekeeper = await world.database.pool.connect();
   await gatekeeper.query('select pg_advisory_lock($1)', [GATE]);
-  const cancelling = cancelUnpaidRests(world.database.db, world.clock.now);
+  const doing = job(world.database.db, world.clock.now);
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'";
   await expect.poll(async () => (await gatekeeper.query(waiting)).rowCount).toBe(1);
   await overtake();
   await gatekeeper.query('select pg_advisory_unlock($1)', [GATE]);
   gatekeeper.release();
-  return cancelling;
+  return doing;
 }
 
 const stateOf = async ({ id }: Booked) =>
@@ -83,7 +84,7 @@ test('a rest that is paid while unpaid ones are looked for cancels nothing', asy
   const booked = await book();
   await pay(world, booked);
   world.clock.now = LAST;
-  await cancelOvertaken(() => checkPayment(world, booked));
+  await doOvertaken(cancelUnpaidRests, () => checkPayment(world, booked));
   expect(await stateOf(booked)).toBe('active');
 });
 
@@ -91,6 +92,20 @@ test('time that is given while unpaid rests are looked for is given', async () =
   const booked = await book();
   world.clock.now = LAST;
   const body = { event: 'give_time', refund: 0, reason: '' };
-  await cancelOvertaken(() => ask(world, booked.host, `/host/reservations/${booked.number}/steps`, { body }));
+  await doOvertaken(cancelUnpaidRests, () =>
+    ask(world, booked.host, `/host/reservations/${booked.number}/steps`, { body }),
+  );
   expect(await stateOf(booked)).toBe('active');
+});
+
+test('nobody is warned of a rest that is paid while unpaid ones are looked for', async () => {
+  const booked = await book();
+  await pay(world, booked);
+  world.clock.now = new Date(LAST.getTime() - 24 * 3_600_000 + 1000);
+  await doOvertaken(remindOfRests, () => checkPayment(world, booked));
+  const { rows } = await sql`
+    select key from event where account_id = ${booked.guest.accountId} and key in ('reservation_rest_due_soon', 'reservation_rest_last_warning')`.execute(
+    world.database.db,
+  );
+  expect(rows).toEqual([]);
 });

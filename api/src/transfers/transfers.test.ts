@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../payments/prove-ledger.ts';
 import { cancelUnpaidRests } from '../reservations/expire-unanswered.ts';
 import { releaseLapsed } from '../reservations/release-lapsed.ts';
+import { remindOfRests } from '../reservations/remind-of-rests.ts';
 import { showReservation } from '../reservations/show-reservation.ts';
 import { buildPerson } from '../testing/factories.ts';
 import type { BuiltOperator } from '../testing/operators.ts';
@@ -250,7 +251,7 @@ test('above the limit a second operator agrees, who is not the first', async () 
   await expect(alone.execute(world.database.db)).rejects.toThrow(/transfer_receipt_large_has_second/);
 });
 
-test('the rest of a booking, and a plan, are paid by transfer too; a rest under review cancels no stay', async () => {
+test('the rest of a booking, and a plan, are paid by transfer too; a rest under review cancels no stay and warns nobody', async () => {
   await sql`delete from setting where source = 'a test' and key = 'transfer_second_operator_above'`.execute(
     world.database.db,
   );
@@ -258,6 +259,13 @@ test('the rest of a booking, and a plan, are paid by transfer too; a rest under 
   await confirm(await review(held), held.downPayment);
   const { due } = await stateOf(held);
   const receipt = await review(held);
+  const warned = () =>
+    sql`select key from event where account_id = ${held.guest.accountId} and key = 'reservation_rest_last_warning'`.execute(
+      world.database.db,
+    );
+  world.clock.now = new Date(Date.parse(due?.cancels_at ?? '') - 3_600_000);
+  await remindOfRests(world.database.db, world.clock.now);
+  expect((await warned()).rows).toEqual([]);
   // Past the instant at which an unpaid rest cancels its stay.
   world.clock.now = new Date(Date.parse(due?.cancels_at ?? '') + 1000);
   await cancelUnpaidRests(world.database.db, world.clock.now);
