@@ -1,15 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proveLedger } from '../../api/src/payments/prove-ledger.ts';
-import { reconcilePayments } from '../../api/src/payments/reconcile-payments.ts';
 import { listPlans } from '../../api/src/plans/show-plans.ts';
 import { type BuiltPerson, buildPerson } from '../../api/src/testing/factories.ts';
-import { MADA, openPaymentWorld, type PaymentWorld, runJobs } from '../../api/src/testing/payment-world.ts';
+import { openPaymentWorld, type PaymentWorld } from '../../api/src/testing/payment-world.ts';
 import { runsOf, SEED } from '../../api/src/testing/proof.ts';
-import { headersOf } from '../../api/src/testing/world.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
-import { newKey, randomOf } from './booking-race.ts';
+import { randomOf } from './booking-race.ts';
+import { payAt, poster, reconcileLater, untilDeadAreGone } from './killed.ts';
 
 /** 50 with `npm run prove`. */
 const KILLS = Math.ceil(runsOf(1000) / 20);
@@ -51,54 +50,11 @@ async function bodiesOf() {
     }));
 }
 
-/** Opens a purchase, pays it at the gateway, which tells the server, and looks how it stands: as far as the server lives. */
+/** Opens a purchase and pays it: as far as the server lives. */
 async function buy(url: string, buyer: Buyer, body: Bodies[number]): Promise<void> {
-  const post = async (path: string, payload: object, key = newKey()) => {
-    const headers = { ...headersOf({ token: buyer.token, key }), 'content-type': 'application/json' };
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(payload) });
-    return ((await answer.json()) as { data: never }).data;
-  };
-  const { id } = await post('/api/v1/purchases', { ...body, replaces: buyer.replaces });
-  const started = await post(`/api/v1/purchases/${id}/payments`, {});
-  const { id: given_id, amount, callback_url, gateway_url, publishable_key } = started;
-  const source = {
-    type: 'creditcard',
-    name: 'Sara Alqahtani',
-    number: MADA,
-    month: '12',
-    year: '35',
-    cvc: '123',
-  };
-  const card = {
-    publishable_api_key: publishable_key,
-    given_id,
-    amount,
-    currency: 'SAR',
-    callback_url,
-    source,
-  };
-  await fetch(new URL(gateway_url, url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(card),
-  });
-  await fetch(`${url}/sandbox-gateway/3ds/${given_id}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'verdict=approve',
-    redirect: 'manual',
-  });
-  await post(`/api/v1/purchases/${id}/payment_checks`, {});
-}
-
-/** Transactions that the database has not ended yet, though their process is dead. */
-async function openTransactions(): Promise<number> {
-  const rows = await query(
-    world.database.url,
-    `select count(*)::int from pg_stat_activity
-     where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
-  );
-  return Number(rows[0]?.count);
+  const post = poster(url, buyer);
+  const { id }: { id: string } = await post('/purchases', { ...body, replaces: buyer.replaces });
+  await payAt(url, post, `/purchases/${id}`);
 }
 
 /** The plans an account bought, what they cost, and what the bank took of its money for good. */
@@ -130,14 +86,8 @@ it('two plans that are paid for while the server is killed become one plan, and 
     await Promise.race([ended, after(random() * LONGEST_MS)]);
     await server.killHard();
     await ended;
-    await expect.poll(openTransactions, { timeout: 20_000 }).toBe(0);
-    // The restart: what the clock does a while later, when the claims of the dead have ended.
-    world.clock.now = new Date(Date.now() + 10 * 60_000);
-    const report = (error: unknown) => {
-      throw error;
-    };
-    await reconcilePayments(world.deps, world.clock.now, report);
-    await runJobs(world);
+    await untilDeadAreGone(world);
+    await reconcileLater(world);
     for (const buyer of buyers) {
       const { plans, price, kept, open } = await outcomeOf(buyer);
       expect(plans, `kill ${kill}, seed ${SEED}`).toBeLessThanOrEqual(1);
