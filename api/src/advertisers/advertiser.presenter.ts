@@ -33,8 +33,19 @@ export function presentAdvertiser(row: AdvertiserRow, lang: Lang): AdvertiserCar
   };
 }
 
+/** What an advertiser did, as it was measured; null where it was too seldom to say. */
+export interface Measured {
+  answerMinutes: number | null;
+  acceptedPercent: number | null;
+  cancelledPercent: number | null;
+}
+
 /** An advertiser's page. What they wrote stands in the language asked for, or in the other when only that was written. */
-export function presentProfile(row: ProfileRow, lang: Lang, answerMinutes: number | null): AdvertiserProfile {
+export function presentProfile(
+  row: ProfileRow,
+  lang: Lang,
+  { answerMinutes, acceptedPercent, cancelledPercent }: Measured,
+): AdvertiserProfile {
   const other = lang === 'ar' ? 'en' : 'ar';
   const written = row[`about_${lang}`] === null ? other : lang;
   const about = row[`about_${written}`];
@@ -47,6 +58,8 @@ export function presentProfile(row: ProfileRow, lang: Lang, answerMinutes: numbe
     languages: row.languages as Spoken[],
     opening_hours: row.opening_hours,
     answer_minutes: answerMinutes === null ? null : Math.round(answerMinutes),
+    accepted_percent: acceptedPercent,
+    cancelled_percent: cancelledPercent,
     rates: row.rates,
   };
 }

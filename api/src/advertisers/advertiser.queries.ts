@@ -91,6 +91,30 @@ export async function findAnswerTimes(
   return rows[0] ?? { answers: 0, minutes: null };
 }
 
+/** How many bookings an account was asked about, accepted, had confirmed and cancelled itself since an instant. */
+export interface BookingCounts {
+  asked: number;
+  accepted: number;
+  confirmed: number;
+  cancelled: number;
+}
+
+/** What an account did with bookings since an instant. Silence counts as not accepting; what guests withdrew counts in neither. */
+export async function countBookings(
+  reader: Reader,
+  accountId: string,
+  since: Date,
+): Promise<BookingCounts | undefined> {
+  const { rows } = await sql<BookingCounts>`
+    select count(*) filter (where step.event in ('accept', 'decline', 'expire'))::int as asked,
+      count(*) filter (where step.event = 'accept')::int as accepted,
+      count(distinct step.reservation_id) filter (where step.to_state = 'active' and step.from_state <> 'active')::int as confirmed,
+      count(*) filter (where step.event = 'host_cancel')::int as cancelled
+    from reservation join reservation_transition step on step.reservation_id = reservation.id
+    where reservation.host_account_id = ${accountId} and step.at >= ${since}`.execute(reader);
+  return rows[0];
+}
+
 /** Only those who have an ad on show, in the city asked for if any. */
 const VERIFIED = (today: string, city: string | undefined) => {
   const there =

@@ -57,6 +57,51 @@ test('an office is shown with what it says of itself, and its ads are counted', 
     expect(told).not.toContain(secret);
 });
 
+test('which bookings an advertiser accepts and cancels is measured, once there are five of each', async () => {
+  const { host, unitId } = await buildListing(world.db);
+  const now = world.clock.now;
+  const shares = async () => {
+    const { accepted_percent, cancelled_percent } = (await show(host.accountNumber)).data;
+    return [accepted_percent, cancelled_percent];
+  };
+  const guest = await buildPerson(world.db);
+  const lived = async (daysAgo: number, last: 'decline' | 'expire' | 'withdraw' | 'host_cancel' | null) => {
+    const at = new Date(now.getTime() - daysAgo * 86_400_000);
+    const reservation_id = await insert(world.db, 'reservation', {
+      ...{ unit_id: unitId, guest_account_id: guest.accountId, host_account_id: host.accountId, period: 2 },
+      ...{ start_date: '2027-01-01', end_date: '2027-01-02', state: 'canceled', starts_at: at },
+      ...{
+        ends_at: new Date(at.getTime() + 1000),
+        method: 'card',
+        terms: '{}',
+        created_at: at,
+        updated_at: at,
+      },
+      ...{ total: 1, tax: 0, down_payment: 1, security_deposit: 0 },
+    });
+    const isAnswered = last === null || last === 'host_cancel';
+    const steps = [
+      ['ask', 'pending', 'waiting_for_approval'],
+      ...(isAnswered ? [['accept', 'waiting_for_approval', 'active']] : []),
+      ...(last === null ? [] : [[last, isAnswered ? 'active' : 'waiting_for_approval', 'canceled']]),
+    ];
+    for (const [event, from_state, to_state] of steps)
+      await insert(world.db, 'reservation_transition', {
+        ...{ reservation_id, event, from_state, to_state, at },
+        ...(to_state === 'canceled' && { paid: 1, refund: 1 }),
+      } as never);
+  };
+  for (const last of [null, null, null, 'host_cancel'] as const) await lived(10, last);
+  await lived(20, 'withdraw');
+  await lived(400, 'decline');
+  expect(await shares()).toEqual([null, null]);
+  await lived(30, 'decline');
+  expect(await shares()).toEqual([80, null]);
+  await lived(30, null);
+  await lived(40, 'expire');
+  expect(await shares()).toEqual([71, 20]);
+});
+
 test('how soon an advertiser usually answers is measured, once they answered often enough', async () => {
   const { host, unitId } = await buildListing(world.db);
   const now = world.clock.now;

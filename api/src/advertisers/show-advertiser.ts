@@ -4,12 +4,21 @@ import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentAdvertiser, presentProfile } from './advertiser.presenter.ts';
-import { countVerified, findAdvertiser, findAnswerTimes, findVerified } from './advertiser.queries.ts';
+import {
+  countBookings,
+  countVerified,
+  findAdvertiser,
+  findAnswerTimes,
+  findVerified,
+} from './advertiser.queries.ts';
 
 const DAY_MS = 86_400_000;
 const MEASURED_DAYS = 90;
 /** The fewest answers from which an advertiser's usual time to answer is told. */
 const LEAST_ANSWERS = 5;
+/** A year, so that one season does not speak for the others; and the fewest bookings from which a share is told. */
+const BOOKINGS_DAYS = 365;
+const LEAST_BOOKINGS = 5;
 
 /**
  * An advertiser as everyone sees them. Throws `not_found` for a closed account, and for a person who advertises nothing:
@@ -22,8 +31,16 @@ export async function showAdvertiser(
   const row = await findAdvertiser(reader, number, riyadhDate(now));
   if (row === undefined) throw new Refusal('not_found');
   const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS);
-  const { answers, minutes } = await findAnswerTimes(reader, row.id, since);
-  return presentProfile(row, lang, answers < LEAST_ANSWERS ? null : minutes);
+  const [{ answers, minutes }, bookings] = await Promise.all([
+    findAnswerTimes(reader, row.id, since),
+    countBookings(reader, row.id, new Date(now.getTime() - BOOKINGS_DAYS * DAY_MS)),
+  ]);
+  const shareOf = (part = 0, of = 0) => (of < LEAST_BOOKINGS ? null : Math.min(100, Math.round((part * 100) / of)));
+  return presentProfile(row, lang, {
+    answerMinutes: answers < LEAST_ANSWERS ? null : minutes,
+    acceptedPercent: shareOf(bookings?.accepted, bookings?.asked),
+    cancelledPercent: shareOf(bookings?.cancelled, bookings?.confirmed),
+  });
 }
 
 /** A page of the verified advertisers who have an ad on show, in a city if one is asked for; the longest verified first. */

@@ -107,6 +107,8 @@ export const adMore = {
         '{count, plural, one {خلال ساعة} two {خلال ساعتين} few {خلال # ساعات} many {خلال # ساعة} other {خلال # ساعة}}',
       days: '{count, plural, one {خلال يوم} two {خلال يومين} few {خلال # أيام} many {خلال # يومًا} other {خلال # يوم}}',
     },
+    accepted: 'يقبل طلبات الحجز',
+    cancelled: 'ألغى من حجوزاته المؤكدة',
     rating: 'تقييم الضيوف',
     rated:
       '{average} ({count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',

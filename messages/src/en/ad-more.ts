@@ -109,6 +109,8 @@ export const adMore: Shape<typeof ar> = {
       hours: '{count, plural, one {within an hour} other {within # hours}}',
       days: '{count, plural, one {within a day} other {within # days}}',
     },
+    accepted: 'Accepts requests',
+    cancelled: 'Cancelled of confirmed',
     rating: 'Rated by guests',
     rated: '{average} ({count, plural, one {# evaluation} other {# evaluations}})',
   },

@@ -80,7 +80,7 @@ export const bookingLife: Shape<typeof ar> = {
     decline: 'All the guest paid goes back, and others can book the dates at once.',
     give_time: 'The booking stays, and the guest can pay the balance until check-in.',
     host_cancel:
-      'All the guest paid goes back, whatever the cancellation policy. Others can book the dates at once; the cancellation and its reason stay in the booking’s history.',
+      'All the guest paid goes back, whatever the cancellation policy. Others can book the dates at once; the cancellation and its reason stay in the booking’s history. It counts in the share of bookings you cancelled, which guests see on your page.',
     no_show:
       'The booking is settled as if it were cancelled at check-in, and others can book the rest of the stay at once.',
     give_back: 'The amount goes back to the guest’s card. This cannot be undone.',

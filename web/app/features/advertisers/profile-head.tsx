@@ -54,6 +54,7 @@ export function ProfileHead({ advertiser, languages, week }: HeadProps) {
         <Card as="section" className="grid gap-4 p-5">
           <h2 className="font-bold">{t('evaluations')}</h2>
           <RatingBars advertiser={advertiser} />
+          <MeasuredFacts advertiser={advertiser} />
         </Card>
       </div>
     </div>
@@ -84,6 +85,32 @@ function Title({ advertiser }: { advertiser: AdvertiserProfile }) {
         </p>
       </div>
     </header>
+  );
+}
+
+/** What they did with bookings, beside what guests say; nothing where it was too seldom to measure. */
+function MeasuredFacts({ advertiser }: { advertiser: AdvertiserProfile }) {
+  const t = useTranslations('advertisers');
+  const { accepted_percent: accepted, cancelled_percent: cancelled } = advertiser;
+  if (accepted === null && cancelled === null) return null;
+  const facts = [
+    { name: t('accepted'), percent: accepted },
+    { name: t('cancelled'), percent: cancelled },
+  ];
+  return (
+    <section aria-label={t('measured')} className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="text-soft">{t('measured')}</h3>
+      <dl className="grid gap-1">
+        {facts.map(({ name, percent }) =>
+          percent === null ? null : (
+            <div key={name} className="flex justify-between gap-4">
+              <dt>{name}</dt>
+              <dd className="tabular font-medium">{ltrText(`${percent}%`)}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
   );
 }
 

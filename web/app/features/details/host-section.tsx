@@ -62,6 +62,12 @@ function HostFacts(props: { verifiedAt: string | null; profile: AdvertiserProfil
           {answers === undefined ? null : (
             <Fact name={t('answers')}>{t(`answersWithin.${answers.unit}`, { count: answers.count })}</Fact>
           )}
+          {profile.accepted_percent === null ? null : (
+            <Fact name={t('accepted')}>{ltrText(`${profile.accepted_percent}%`)}</Fact>
+          )}
+          {profile.cancelled_percent === null ? null : (
+            <Fact name={t('cancelled')}>{ltrText(`${profile.cancelled_percent}%`)}</Fact>
+          )}
           {profile.rating === null ? null : (
             <Fact name={t('rating')}>
               {t('rated', {
