@@ -1,4 +1,5 @@
 import type { SeasonDates } from '@diyar/contract/words/seasons';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AutomaticDiscount } from '../prices/discounts.ts';
 import type { DatedKind, Override } from '../prices/overrides.ts';
@@ -24,6 +25,30 @@ export async function findOverrides(reader: Reader, unitId: string): Promise<Ove
     kind: row.kind as DatedKind,
     painter: { person_id, created_at },
   }));
+}
+
+export interface EarnedRow {
+  kind: DatedKind;
+  month: string;
+  amount: number;
+  days: number;
+}
+
+/** What a unit's nights and hours came to by month between two dates, the last left out: each day its even share of its booking's total. */
+export async function findEarned(
+  reader: Reader,
+  unitId: string,
+  { from, to }: { from: string; to: string },
+): Promise<EarnedRow[]> {
+  const { rows } = await sql<EarnedRow>`
+    select case r.period when 1 then 'hourly' else 'daily' end as kind, to_char(day, 'YYYY-MM') as month,
+      round(sum(r.total::numeric / stay.days))::bigint as amount, count(distinct day)::int as days
+    from reservation r cross join lateral (select greatest(1, r.end_date - r.start_date) as days) stay
+      cross join lateral generate_series(r.start_date::timestamp, r.start_date + (stay.days - 1) * interval '1 day', interval '1 day') day
+    where r.unit_id = ${unitId} and r.period in (1, 2) and r.state in ('active', 'finished')
+      and r.start_date < ${to}::date and r.end_date >= ${from}::date and day >= ${from}::date and day < ${to}::date
+    group by 1, 2 order by 1, 2`.execute(reader);
+  return rows;
 }
 
 /** The unit of an override; undefined when there is no such override. */

@@ -3,6 +3,7 @@ import { addDays } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import { type BuiltListing, buildListing, buildPerson } from '../testing/factories.ts';
+import { insert } from '../testing/factory-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 // A Saturday.
@@ -48,6 +49,31 @@ it('a weekend price stands in the calendar, in the quote, and on the page it was
   expect(calendar.days.map(({ price }) => price?.amount)).toEqual([55_000, 55_000, 40_000]);
   const day = shown.days.daily.find(({ date }) => date === THURSDAY);
   expect(day).toMatchObject({ price: { text: '550 S.R' }, by: 'weekday' });
+});
+
+it('says beside the calendar what the same months earned a year before', async () => {
+  const guest = await buildPerson(database.db);
+  const stay = (start: string, end: string, total: number, state: 'finished' | 'canceled') =>
+    insert(database.db, 'reservation', {
+      ...{
+        unit_id: listing.unitId,
+        guest_account_id: guest.accountId,
+        host_account_id: listing.host.accountId,
+      },
+      ...{ period: 2, start_date: start, end_date: end, state, method: 'card', terms: '{}', tax: 0, total },
+      ...{ starts_at: new Date(`${start}T13:00:00Z`), ends_at: new Date(`${end}T09:00:00Z`) },
+      ...{ down_payment: 1, security_deposit: 0, created_at: NOON, updated_at: NOON },
+    });
+  const lastYear = Number((await show()).today.slice(0, 4)) - 1;
+  // Over the end of a month: each night is of its own month.
+  await stay(`${lastYear}-12-30`, `${lastYear + 1}-01-02`, 90_000, 'finished');
+  await stay(`${lastYear}-12-10`, `${lastYear}-12-11`, 41_000, 'finished');
+  await stay(`${lastYear}-12-20`, `${lastYear}-12-21`, 70_000, 'canceled');
+  const { earned } = await show();
+  const of = (month: string) => earned.daily.find((one) => one.month === month);
+  expect(of(`${lastYear}-12`)).toMatchObject({ amount: { amount: 101_000 }, days: 3 });
+  expect(of(`${lastYear + 1}-01`)).toMatchObject({ amount: { amount: 30_000 }, days: 1 });
+  expect(earned.hourly).toEqual([]);
 });
 
 it('hours of Friday cost their own price, and nights beside them do not', async () => {

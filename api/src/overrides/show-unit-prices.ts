@@ -1,7 +1,7 @@
 import type { DatedKind, DayPrice, PriceOverride, UnitPrices } from '@diyar/contract/supply/unit-prices';
 import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
-import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
+import { addDays, addMonths, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';
@@ -13,7 +13,14 @@ import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type Override, type Overriding, overridden, overrideOn } from '../prices/overrides.ts';
 import { readUnit } from '../properties/show-properties.ts';
-import { findDiscounts, findOverrides, findSeasonDates, type OverrideRow } from './override.queries.ts';
+import {
+  type EarnedRow,
+  findDiscounts,
+  findEarned,
+  findOverrides,
+  findSeasonDates,
+  type OverrideRow,
+} from './override.queries.ts';
 
 export interface Asker {
   actor: Actor;
@@ -30,14 +37,15 @@ export async function showUnitPrices(
   { actor, lang, now }: Asker,
 ): Promise<UnitPrices> {
   const { row } = await readUnit(reader, actor, unitId);
-  const [overrides, discounts, seasonDates, minimums, standing] = await Promise.all([
+  const today = riyadhDate(now);
+  const [overrides, discounts, seasonDates, minimums, standing, earned] = await Promise.all([
     findOverrides(reader, unitId),
     findDiscounts(reader, unitId),
     findSeasonDates(reader),
     minimumPricesAt(reader, now),
     standingOf(reader, actor),
+    findEarned(reader, unitId, yearBefore(today)),
   ]);
-  const today = riyadhDate(now);
   const base = { daily: activePrice(row, 'daily'), hourly: activePrice(row, 'hourly') };
   const days = (kind: DatedKind) => daysOf(kind, base[kind], { overrides, seasonDates }, today);
   const name = textIn(lang, row.facts.name_ar, row.facts.name_en);
@@ -61,9 +69,21 @@ export async function showUnitPrices(
     discounts,
     seasons: seasonsAhead(today, DAYS_SHOWN, seasonDates),
     days: { daily: days('daily'), hourly: days('hourly') },
+    earned: { daily: earnedOf(earned, 'daily'), hourly: earnedOf(earned, 'hourly') },
     abilities: { edit: mayPrice(standing ?? 'viewer') },
   };
 }
+
+/** The months of the days that are shown, a year before, as whole months; no day of them is still to come. */
+function yearBefore(today: string): { from: string; to: string } {
+  const from = `${addMonths(today, -12).slice(0, 7)}-01`;
+  return { from, to: today };
+}
+
+const earnedOf = (rows: readonly EarnedRow[], kind: DatedKind) =>
+  rows.flatMap((row) =>
+    row.kind === kind ? [{ month: row.month, amount: money(row.amount), days: row.days }] : [],
+  );
 
 const moneyOrNull = (amount: number | undefined) => (amount === undefined ? null : money(amount));
 

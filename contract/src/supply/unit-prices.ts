@@ -52,6 +52,10 @@ export const DayPrice = z.object({
 });
 export type DayPrice = z.infer<typeof DayPrice>;
 
+/** What the nights or hours of a month, `2029-03`, came to in bookings that stand, and on how many days. */
+export const EarnedMonth = z.object({ month: z.string(), amount: Money, days: z.int() });
+export type EarnedMonth = z.infer<typeof EarnedMonth>;
+
 const date = z.iso.date('invalid').refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'invalid');
 
 /** Dates, weekdays or a season, and the price there: an amount in halalas or a percent of the price. */
@@ -81,6 +85,8 @@ export const UnitPrices = z.object({
   /** Seasons of the coming 400 days, in their order. */
   seasons: z.array(SeasonDates),
   days: z.object({ daily: z.array(DayPrice), hourly: z.array(DayPrice) }),
+  /** Of the months shown a year before; those without a booking are left out. */
+  earned: z.object({ daily: z.array(EarnedMonth), hourly: z.array(EarnedMonth) }),
   abilities: z.object({ edit: z.boolean() }),
 });
 export type UnitPrices = z.infer<typeof UnitPrices>;

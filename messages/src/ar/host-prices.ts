@@ -15,6 +15,8 @@ export const hostPrices = {
     kind: 'السعر الذي تغيّره',
     kinds: { daily: 'الليالي', hourly: 'الساعات' },
     calendar: 'تقويم الأسعار',
+    lastYear:
+      'الشهر نفسه من العام الماضي: {amount} في {count, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
     pick: 'اختر أول يوم ثم آخر يوم من التقويم.',
     picked: 'من {from} إلى {to}',
     previous: 'الأشهر السابقة',

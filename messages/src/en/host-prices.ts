@@ -19,6 +19,7 @@ export const hostPrices: Shape<typeof ar> = {
     kind: 'The price you change',
     kinds: { daily: 'Nights', hourly: 'Hours' },
     calendar: 'Price calendar',
+    lastYear: 'Same month last year: {amount} on {count, plural, one {# day} other {# days}}',
     pick: 'Choose the first day, then the last, in the calendar.',
     picked: '{from} to {to}',
     previous: 'Earlier months',

@@ -1,4 +1,4 @@
-import type { DayPrice } from '@diyar/contract/supply/unit-prices';
+import type { DayPrice, EarnedMonth } from '@diyar/contract/supply/unit-prices';
 import { type CalendarDate, IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -10,13 +10,15 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import { AriaLocale } from '../../i18n/aria-locale.tsx';
-import { useLang } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { monthNames, weekdayText } from '../booking/fields/month-names.ts';
 
 interface PriceCalendarProps {
   days: readonly DayPrice[];
+  /** What months of a year before came to. */
+  earned: readonly EarnedMonth[];
   from: string;
   to: string;
   onPick: (from: string, to: string) => void;
@@ -25,9 +27,10 @@ interface PriceCalendarProps {
 const MONTHS = [0, 1, 2];
 
 /** What each day costs, three months at a time; a range of days is chosen by pointer, touch or keys. */
-export function PriceCalendar({ days, from, to, onPick }: PriceCalendarProps) {
+export function PriceCalendar({ days, earned, from, to, onPick }: PriceCalendarProps) {
   const t = useTranslations('hostPrices.days');
   const prices = new Map(days.map((day) => [day.date, day]));
+  const lastYear = new Map(earned.map((month) => [month.month, month]));
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return null;
   return (
@@ -55,6 +58,7 @@ export function PriceCalendar({ days, from, to, onPick }: PriceCalendarProps) {
                   offset={offset}
                   first={state.visibleRange.start.add({ months: offset }).toString()}
                   prices={prices}
+                  lastYear={lastYear}
                 />
               ))}
             </div>
@@ -78,8 +82,18 @@ function Turn({ slot }: { slot: 'previous' | 'next' }) {
   );
 }
 
-function Month(props: { offset: number; first: string; prices: ReadonlyMap<string, DayPrice> }) {
+interface MonthProps {
+  offset: number;
+  first: string;
+  prices: ReadonlyMap<string, DayPrice>;
+  lastYear: ReadonlyMap<string, EarnedMonth>;
+}
+
+function Month(props: MonthProps) {
+  const t = useTranslations('hostPrices.days');
   const lang = useLang();
+  const before = parseDate(props.first).subtract({ years: 1 }).toString().slice(0, 7);
+  const earned = props.lastYear.get(before);
   const names = monthNames(props.first, lang);
   return (
     <div className="min-w-0">
@@ -87,6 +101,11 @@ function Month(props: { offset: number; first: string; prices: ReadonlyMap<strin
         <span className="font-bold">{names.gregorian}</span>
         <span className="text-xs text-soft">{names.hijri}</span>
       </p>
+      {earned === undefined ? null : (
+        <p className="pb-2 text-center text-xs text-soft">
+          {t('lastYear', { amount: ltrText(earned.amount.text), count: earned.days })}
+        </p>
+      )}
       <CalendarGrid
         offset={{ months: props.offset }}
         weekdayStyle="long"

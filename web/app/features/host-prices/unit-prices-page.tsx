@@ -103,6 +103,7 @@ function Board({ kind, prices, onChange }: ShownProps & { kind: DatedKind }) {
           <Suspense fallback={<Skeleton className="h-96" />}>
             <PriceCalendar
               days={prices.days[kind]}
+              earned={prices.earned[kind]}
               from={isDated ? painting.from : ''}
               to={isDated ? painting.to : ''}
               onPick={(from, to) => change({ when: 'dates', from, to })}
