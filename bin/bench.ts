@@ -2,6 +2,7 @@
 // `npm run bench -- memory [MINUTES]`: memory under load (10).
 // `npm run bench -- lighthouse [VISITS]`: what a phone sees, the median of so many visits of a page (5).
 // `npm run bench -- photos`: until a photo is seen, until all its sizes are there, and searches beside uploads.
+// `npm run bench -- booking`: a unit of 10,000 reservations, and holds over 1,000 units.
 // `npm run bench -- board`: all units of an advertiser with 200, over 30 days.
 // `npm run bench -- bulk`: 5,000 rows of a file checked and saved, and again with the server killed.
 // `npm run bench -- searches`: one changed ad against 100,000 saved searches.
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBoard } from '../bench/board.ts';
+import { benchBooking } from '../bench/booking.ts';
 import { benchBulk } from '../bench/bulk.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
@@ -54,6 +56,7 @@ async function bench(url: string): Promise<void> {
       await benchSearch({ many: url, few }, Number(values.ads));
     });
   else if (what === 'board') await benchBoard(url);
+  else if (what === 'booking') await benchBooking(url);
   else if (what === 'order') await benchOrder(url);
   else if (what === 'searches') await benchSearches(url);
   else if (what === 'requests') await (await import('../bench/requests.ts')).benchRequests(url);

@@ -1,3 +1,4 @@
+import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
@@ -9,50 +10,56 @@ import { wordsOf } from '../helpers/words.ts';
 
 const SERVICE = { name_ar: 'فطور', name_en: 'Breakfast', price: 5_000, charge: 'per_night' as const };
 
-test('a stay is extended: the new price beside the old, the difference paid, and its advertiser accepts (ar)', async ({
-  visit,
-  db,
-  baseURL,
-}) => {
-  const t = wordsOf('ar');
-  const site = baseURL ?? '';
-  const { unitId, host } = await buildListing(db, {
-    unit: { policy: { instant: false }, services: [{ ...SERVICE, mandatory: false }] },
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`a stay is extended: the new price beside the old, the difference paid, and its advertiser accepts (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const site = baseURL ?? '';
+    const { unitId, host } = await buildListing(db, {
+      unit: { policy: { instant: false }, services: [{ ...SERVICE, mandatory: false }] },
+    });
+    const guest = await buildPerson(db);
+    const held = await hold(site, guest, unitId);
+    await pay(site, guest, held, 'approve');
+    await callAs(site, host, 'POST', `/host/reservations/${held.number}/steps`, { event: 'accept' });
+
+    const page = await visit({
+      as: guest,
+      ...(lang === 'ar' ? { width: 390, touch: true } : { width: 1440 }),
+    });
+    await page.goto(paths(lang).reservation(held.number));
+    await page.getByRole('button', { name: t('bookingChange.button') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('bookingChange.departure')).fill(inDays(14));
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: t('bookingChange.ask') }).click();
+    await expect(dialog.getByRole('heading', { name: t('bookingChange.after') })).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    // Another wish makes the price an old one, which cannot be confirmed.
+    await dialog.getByLabel(t('bookingChange.departure')).fill(inDays(13));
+    await expect(dialog.getByText(t('bookingChange.stale'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('bookingChange.askAgain') }).click();
+    await dialog.getByLabel(t('bookingChange.reason')).fill('نمدد الإجازة يومًا');
+    await dialog.getByRole('button', { name: t('bookingChange.confirmPay') }).click();
+    await expect(page.getByRole('heading', { name: t('bookingChange.headingPay') })).toBeVisible();
+    const scene = { page, lang, t } as const;
+    await payWith(scene, CARDS.approved);
+    await answerBank(scene, 'approve');
+    await expect(page.getByRole('heading', { name: t('bookingChange.doneAsked') })).toBeVisible();
+
+    const atHost = await visit({ as: host });
+    await atHost.goto(`${paths(lang).reservation(held.number)}?side=host`);
+    await expect(atHost.getByText('نمدد الإجازة يومًا').first()).toBeVisible();
+    expect(await accessFaults(atHost)).toEqual([]);
+    await atHost.getByRole('button', { name: t('bookingLife.buttons.change_accept') }).click();
+    const accepting = atHost.getByRole('dialog');
+    await accepting.getByRole('button', { name: t('bookingLife.confirm.change_accept') }).click();
+    await expect(atHost.getByText(t('bookingLife.events.change_accept'))).toBeVisible();
+    await page.goto(paths(lang).reservation(held.number));
+    await expect(page.getByText(t('bookingChange.states.made'), { exact: true })).toBeVisible();
   });
-  const guest = await buildPerson(db);
-  const held = await hold(site, guest, unitId);
-  await pay(site, guest, held, 'approve');
-  await callAs(site, host, 'POST', `/host/reservations/${held.number}/steps`, { event: 'accept' });
-
-  const page = await visit({ as: guest, width: 390, touch: true });
-  await page.goto(paths('ar').reservation(held.number));
-  await page.getByRole('button', { name: t('bookingChange.button') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('bookingChange.departure')).fill(inDays(14));
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: t('bookingChange.ask') }).click();
-  await expect(dialog.getByRole('heading', { name: t('bookingChange.after') })).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
-  // Another wish makes the price an old one, which cannot be confirmed.
-  await dialog.getByLabel(t('bookingChange.departure')).fill(inDays(13));
-  await expect(dialog.getByText(t('bookingChange.stale'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('bookingChange.askAgain') }).click();
-  await dialog.getByLabel(t('bookingChange.reason')).fill('نمدد الإجازة يومًا');
-  await dialog.getByRole('button', { name: t('bookingChange.confirmPay') }).click();
-  await expect(page.getByRole('heading', { name: t('bookingChange.headingPay') })).toBeVisible();
-  const scene = { page, lang: 'ar', t } as const;
-  await payWith(scene, CARDS.approved);
-  await answerBank(scene, 'approve');
-  await expect(page.getByRole('heading', { name: t('bookingChange.doneAsked') })).toBeVisible();
-
-  const atHost = await visit({ as: host });
-  await atHost.goto(`${paths('ar').reservation(held.number)}?side=host`);
-  await expect(atHost.getByText('نمدد الإجازة يومًا').first()).toBeVisible();
-  expect(await accessFaults(atHost)).toEqual([]);
-  await atHost.getByRole('button', { name: t('bookingLife.buttons.change_accept') }).click();
-  const accepting = atHost.getByRole('dialog');
-  await accepting.getByRole('button', { name: t('bookingLife.confirm.change_accept') }).click();
-  await expect(atHost.getByText(t('bookingLife.events.change_accept'))).toBeVisible();
-  await page.goto(paths('ar').reservation(held.number));
-  await expect(page.getByText(t('bookingChange.states.made'), { exact: true })).toBeVisible();
-});
+}

@@ -1,3 +1,4 @@
+import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
@@ -11,55 +12,61 @@ import { wordsOf } from '../helpers/words.ts';
 
 const NIGHTS: Stay = { period: 2, start: inDays(4), end: inDays(6) };
 
-test('a booking on approval is paid, accepted, its rest paid, and cancelled for what the page said (ar)', async ({
-  visit,
-  db,
-  baseURL,
-}) => {
-  const t = wordsOf('ar');
-  const { unitId, host } = await buildListing(db, {
-    unit: { policy: { instant: false, cancellation: 'moderate' } },
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`a booking on approval is paid, accepted, its rest paid, and cancelled for what the page said (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const { unitId, host } = await buildListing(db, {
+      unit: { policy: { instant: false, cancellation: 'moderate' } },
+    });
+    const guest = await buildPerson(db);
+    const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
+    const page = await visit({
+      as: guest,
+      ...(lang === 'ar' ? { width: 390, touch: true } : { width: 1440 }),
+    });
+    const scene = { page, lang, t } as const;
+    await page.goto(paths(lang).payment(held.number));
+    await payWith(scene, CARDS.approved);
+    await answerBank(scene, 'approve');
+    await expect(page.getByRole('heading', { name: t('payment.askedTitle') })).toBeVisible();
+
+    const atHost = await visit({ as: host });
+    await atHost.goto(`${paths(lang).reservation(held.number)}?side=host`);
+    await atHost.getByRole('button', { name: t('bookingLife.buttons.accept') }).click();
+    await atHost.getByRole('button', { name: t('bookingLife.confirm.accept'), exact: true }).click();
+    await expect(atHost.getByText(t('bookingLife.events.accept'))).toBeVisible();
+
+    await page.goto(paths(lang).reservation(held.number));
+    await expect(page.getByText(t('bookingLife.explain.active'))).toBeVisible();
+    await page.getByRole('link', { name: t('bookingLife.payRest') }).click();
+    await fillCard(scene, cardOf(CARDS.approved));
+    await pressPay(scene);
+    await answerBank(scene, 'approve');
+    await expect(page.getByRole('heading', { name: t('payment.restPaidTitle') })).toBeVisible();
+
+    await page.goto(paths(lang).reservation(held.number));
+    await page.getByRole('button', { name: t('bookingLife.buttons.guest_cancel') }).click();
+    const dialog = page.getByRole('dialog');
+    const back = dialog.getByRole('definition').first();
+    const amount = (await back.textContent()) ?? '';
+    expect(amount).toMatch(/S\.R/);
+    expect(await accessFaults(page)).toEqual([]);
+    await dialog.getByLabel(t('bookingLife.reasonOptional')).fill('تغيّرت خطة السفر');
+    await dialog.getByRole('button', { name: t('bookingLife.confirm.guest_cancel') }).click();
+    await expect(page.getByText(t('bookingLife.events.guest_cancel'))).toBeVisible();
+    const settled = page
+      .locator('dt', { hasText: t('bookingLife.settled.refundMine') })
+      .locator('xpath=following-sibling::dd');
+    await expect(settled).toHaveText(amount);
+    await expect(atHost.getByText('تغيّرت خطة السفر')).toBeVisible();
+    expect(await accessFaults(atHost)).toEqual([]);
   });
-  const guest = await buildPerson(db);
-  const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
-  const page = await visit({ as: guest, width: 390, touch: true });
-  const scene = { page, lang: 'ar', t } as const;
-  await page.goto(paths('ar').payment(held.number));
-  await payWith(scene, CARDS.approved);
-  await answerBank(scene, 'approve');
-  await expect(page.getByRole('heading', { name: t('payment.askedTitle') })).toBeVisible();
-
-  const atHost = await visit({ as: host });
-  await atHost.goto(`${paths('ar').reservation(held.number)}?side=host`);
-  await atHost.getByRole('button', { name: t('bookingLife.buttons.accept') }).click();
-  await atHost.getByRole('button', { name: t('bookingLife.confirm.accept'), exact: true }).click();
-  await expect(atHost.getByText(t('bookingLife.events.accept'))).toBeVisible();
-
-  await page.goto(paths('ar').reservation(held.number));
-  await expect(page.getByText(t('bookingLife.explain.active'))).toBeVisible();
-  await page.getByRole('link', { name: t('bookingLife.payRest') }).click();
-  await fillCard(scene, cardOf(CARDS.approved));
-  await pressPay(scene);
-  await answerBank(scene, 'approve');
-  await expect(page.getByRole('heading', { name: t('payment.restPaidTitle') })).toBeVisible();
-
-  await page.goto(paths('ar').reservation(held.number));
-  await page.getByRole('button', { name: t('bookingLife.buttons.guest_cancel') }).click();
-  const dialog = page.getByRole('dialog');
-  const back = dialog.getByRole('definition').first();
-  const amount = (await back.textContent()) ?? '';
-  expect(amount).toMatch(/S\.R/);
-  expect(await accessFaults(page)).toEqual([]);
-  await dialog.getByLabel(t('bookingLife.reasonOptional')).fill('تغيّرت خطة السفر');
-  await dialog.getByRole('button', { name: t('bookingLife.confirm.guest_cancel') }).click();
-  await expect(page.getByText(t('bookingLife.events.guest_cancel'))).toBeVisible();
-  const settled = page
-    .locator('dt', { hasText: t('bookingLife.settled.refundMine') })
-    .locator('xpath=following-sibling::dd');
-  await expect(settled).toHaveText(amount);
-  await expect(atHost.getByText('تغيّرت خطة السفر')).toBeVisible();
-  expect(await accessFaults(atHost)).toEqual([]);
-});
+}
 
 test('an operator finds a paid booking by its number and cancels it, and its guest reads why (ar)', async ({
   visit,

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@diyar/contract/values/riyadh';
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
+import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { bookAddress, confirmBooking } from '../helpers/booking-steps.ts';
@@ -36,6 +37,36 @@ async function paintDates(page: Page, t: Words): Promise<void> {
   await expect(page.locator('[data-price=dates]').filter({ visible: true })).toHaveCount(9);
 }
 
+/** Another price in a season, chosen by its name. */
+async function paintSeason(page: Page, t: Words, price: string): Promise<void> {
+  await page.getByText(t('hostPrices.days.whens.season'), { exact: true }).click();
+  await page.getByLabel(t('hostPrices.days.season'), { exact: true }).selectOption('school_holidays');
+  await page.getByText(t('hostPrices.days.hows.amount'), { exact: true }).click();
+  await page.getByLabel(t('hostPrices.days.amount'), { exact: true }).fill(price);
+  await page.getByRole('button', { name: t('hostPrices.days.save') }).click();
+  await expect(page.locator('[data-price=season]').first()).toHaveAttribute('data-text', price);
+}
+
+/** A tenth off every night of the only unit. */
+async function makeOffer(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t('hostPrices.offers.add') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('hostPrices.discount.name'), { exact: true }).fill('عرض الافتتاح');
+  await sheet.getByLabel(t('hostPrices.discount.percent'), { exact: true }).last().fill('10');
+  await sheet.getByRole('checkbox', { name: t('hostPrices.discount.allUnits') }).check();
+  await sheet.getByRole('button', { name: t('hostPrices.save') }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('عرض الافتتاح')).toBeVisible();
+}
+
+/** The operator's dated list says that school holidays begin on the day of arrival; both languages share one database. */
+async function listHolidays(db: Database): Promise<void> {
+  const dates = { season: 'school_holidays' as const, starts_on: WEDNESDAY, ends_on: addDays(WEDNESDAY, 3) };
+  const listed = db.selectFrom('season_dates').select('starts_on').where('season', '=', dates.season);
+  const found = await listed.where('starts_on', '=', WEDNESDAY).execute();
+  if (found.length === 0) await db.insertInto('season_dates').values(dates).execute();
+}
+
 async function makeCoupon(page: Page, t: Words, code: string): Promise<void> {
   await page.getByRole('button', { name: t('hostPrices.coupons.add') }).click();
   const sheet = page.getByRole('dialog');
@@ -54,15 +85,20 @@ for (const lang of LANGS) {
   const t = wordsOf(lang);
   const width = lang === 'ar' ? 390 : 1440;
 
-  test(`weekends get their price, a coupon is made, and a guest books with both (${lang})`, async ({
+  test(`weekends and a season get their price, an offer and a coupon are made, and a guest books with all (${lang})`, async ({
     visit,
     db,
   }) => {
     const { host, unitId, adNumber } = await buildListing(db, { unit: { prices: { daily: 40_000 } } });
+    await listHolidays(db);
     const desk = await visit({ as: host, width });
     await desk.goto(at(lang, `/dashboard/prices/units/${unitId}`));
     await paintWeekend(desk, t, '550');
     await paintDates(desk, t);
+    await paintSeason(desk, t, '420');
+    expect(await accessFaults(desk)).toEqual([]);
+    await desk.goto(at(lang, '/dashboard/offers'));
+    await makeOffer(desk, t);
     expect(await accessFaults(desk)).toEqual([]);
     await desk.goto(at(lang, '/dashboard/coupons'));
     await makeCoupon(desk, t, 'winter10');
@@ -77,9 +113,9 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('rules.coupon_unknown')).first()).toBeVisible();
     await page.getByLabel(t('booking.coupon.label')).fill('Winter10');
     await page.getByRole('button', { name: t('booking.coupon.take') }).click();
-    // 400 and twice 550, and a tenth of that off.
-    await expect(page.getByText('-150 S.R').filter({ visible: true })).toBeVisible();
-    await expect(page.getByText('1,350 S.R').filter({ visible: true }).first()).toBeVisible();
+    // 420 in the holidays and twice 550 on the weekend, a tenth of each off by the offer, and a tenth of the rest by the coupon.
+    await expect(page.getByText('-136.80 S.R').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('1,231.20 S.R').filter({ visible: true }).first()).toBeVisible();
     await page.getByRole('button', { name: t('booking.page.continue') }).click();
     await confirmBooking({ page, lang, t });
     await desk.reload();
