@@ -4,6 +4,7 @@
 // `npm run bench -- photos`: until a photo is seen, until all its sizes are there, and searches beside uploads.
 // `npm run bench -- booking`: a unit of 10,000 reservations, and holds over 1,000 units.
 // `npm run bench -- board`: all units of an advertiser with 200, over 30 days.
+// `npm run bench -- prices`: the grid of an office with 1,000 units, in a browser.
 // `npm run bench -- bulk`: 5,000 rows of a file checked and saved, and again with the server killed.
 // `npm run bench -- searches`: one changed ad against 100,000 saved searches.
 // `npm run bench -- requests`: 10,000 requests against 100,000 units, compared with a naive matcher, and what a new one takes.
@@ -21,6 +22,7 @@ import { benchMemory } from '../bench/memory.ts';
 import { benchOrder } from '../bench/order.ts';
 import { benchPhotos } from '../bench/photo-sizes.ts';
 import { benchSearchBesideUploads } from '../bench/photo-stream.ts';
+import { benchPriceGrid } from '../bench/price-grid.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchSearches } from '../bench/searches.ts';
 import { benchSpeed } from '../bench/speed.ts';
@@ -57,6 +59,7 @@ async function bench(url: string): Promise<void> {
     });
   else if (what === 'board') await benchBoard(url);
   else if (what === 'booking') await benchBooking(url);
+  else if (what === 'prices') await benchPriceGrid(url, await findChromium(console.log));
   else if (what === 'order') await benchOrder(url);
   else if (what === 'searches') await benchSearches(url);
   else if (what === 'requests') await (await import('../bench/requests.ts')).benchRequests(url);

@@ -966,7 +966,8 @@ AS $function$
 begin
   if old.operator_id is not null
     or exists (select from consent where slug = old.slug and version = old.version)
-    or exists (select from purchase where terms_slug = old.slug and terms_version = old.version) then
+    or exists (select from purchase where terms_slug = old.slug and terms_version = old.version)
+    or exists (select from reservation where terms_slug = old.slug and terms_version = old.version) then
     raise exception 'a published version of a page stays as it is'
       using errcode = 'check_violation', constraint = 'page_version_append_only';
   end if;
@@ -3677,6 +3678,8 @@ create table reservation (
   updated_at timestamp with time zone not null,
   answer_until timestamp with time zone,
   ejar_contract text,
+  terms_slug text,
+  terms_version integer,
   constraint reservation_pkey PRIMARY KEY (id),
   constraint reservation_number_unique UNIQUE (number),
   constraint reservation_one_per_quote UNIQUE (quote_id),
@@ -3687,7 +3690,8 @@ create table reservation (
   constraint reservation_hold_has_an_end CHECK (((state <> 'pending'::reservation_state) OR (hold_until IS NOT NULL))),
   constraint reservation_period_known CHECK (((period >= 1) AND (period <= 4))),
   constraint reservation_question_has_an_end CHECK (((state <> 'waiting_for_approval'::reservation_state) OR (answer_until IS NOT NULL))),
-  constraint reservation_starts_before_it_ends CHECK ((starts_at < ends_at))
+  constraint reservation_starts_before_it_ends CHECK ((starts_at < ends_at)),
+  constraint reservation_terms_whole CHECK (((terms_slug IS NULL) = (terms_version IS NULL)))
 );
 
 create table reservation_change (
@@ -5045,6 +5049,9 @@ alter table reservation add constraint reservation_host_fkey
 alter table reservation add constraint reservation_quote_fkey
   FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE SET NULL;
 
+alter table reservation add constraint reservation_terms_fkey
+  FOREIGN KEY (terms_slug, terms_version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
+
 alter table reservation add constraint reservation_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE RESTRICT;
 
@@ -5494,6 +5501,7 @@ CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_
 CREATE INDEX reservation_host ON public.reservation USING btree (host_account_id, created_at DESC);
 CREATE UNIQUE INDEX reservation_one_hold_per_unit ON public.reservation USING btree (guest_account_id, unit_id) WHERE (state = 'pending'::reservation_state);
 CREATE INDEX reservation_open_holds ON public.reservation USING btree (hold_until) WHERE (state = 'pending'::reservation_state);
+CREATE INDEX reservation_terms ON public.reservation USING btree (terms_slug, terms_version) WHERE (terms_slug IS NOT NULL);
 CREATE INDEX reservation_to_answer ON public.reservation USING btree (answer_until) WHERE (state = 'waiting_for_approval'::reservation_state);
 CREATE INDEX reservation_to_begin ON public.reservation USING btree (starts_at) WHERE (state = 'active'::reservation_state);
 CREATE INDEX reservation_to_finish ON public.reservation USING btree (ends_at) WHERE (state = 'active'::reservation_state);

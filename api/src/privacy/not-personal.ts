@@ -152,7 +152,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   seen_ad: 'number row taken seen_at',
   seen_until: 'only_one watermark read_at',
   reservation:
-    'number period starts_at ends_at state method hold_until answer_until tax down_payment security_deposit',
+    'number period starts_at ends_at state method hold_until answer_until tax down_payment security_deposit terms_slug terms_version',
   reservation_change: 'state needs_answer wait_until asked_at closed_at',
   reservation_edge: 'event from_state to_state mover',
   reservation_transition: 'from_state to_state event at paid refund reason',

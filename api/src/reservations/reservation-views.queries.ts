@@ -16,6 +16,7 @@ export interface ViewRow {
   hold_until: Date | null;
   total: number;
   terms: unknown;
+  terms_version: number | null;
   created_at: Date;
   unit_id: string;
   ad_number: number | null;
@@ -75,7 +76,7 @@ export async function findViews(
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select r.id, r.number, ${STATE_AT(now)} as state, r.period, r.start_date, r.end_date, r.start_time, r.end_time,
-      r.starts_at, r.ends_at, r.hold_until, r.total, r.terms, r.created_at, r.unit_id,
+      r.starts_at, r.ends_at, r.hold_until, r.total, r.terms, r.terms_version, r.created_at, r.unit_id,
       a.number as ad_number, coalesce(a.state = 'published', false) as ad_is_live,
       coalesce(a.title_ar, u.name_ar) as title_ar, coalesce(a.title_en, u.name_en) as title_en,
       k.slug as category_slug, k.name_ar as category_ar, k.name_en as category_en,

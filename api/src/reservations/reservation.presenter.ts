@@ -131,6 +131,7 @@ export function presentReservation(
     history: details.history.map(presentHistory),
     fee: details.fee === undefined ? null : presentFee(details.fee),
     ejar_contract: life.reservation.ejarContract,
+    terms_version: row.terms_version,
     answer_until: row.state === 'waiting_for_approval' ? isoOf(life.reservation.answerUntil) : null,
     due,
     transfer: details.transfer,

@@ -40,6 +40,15 @@ export type NewReservation = Omit<Reservation, 'id' | 'number' | 'state' | 'answ
   quoteId: string;
 };
 
+/** What a guest accepts by booking, as the page says that they pay on. */
+const TERMS_OF_GUESTS = 'terms_of_use';
+
+/** The version of it in force at an instant, or its address. */
+const termsAt = <T>(column: 'slug' | 'version', now: Date) => sql<T>`(
+  select ${sql.ref(column)} from page_version
+  where slug = ${TERMS_OF_GUESTS} and effective_from <= (${now}::timestamptz at time zone 'Asia/Riyadh')::date
+  order by effective_from desc, version desc limit 1)`;
+
 export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<Reservation> {
   const row = await tx
     .insertInto('reservation')
@@ -63,6 +72,8 @@ export async function insertReservation(tx: Tx, reservation: NewReservation): Pr
       down_payment: reservation.downPayment,
       security_deposit: reservation.terms.security_deposit,
       terms: JSON.stringify(reservation.terms),
+      terms_slug: termsAt<string>('slug', reservation.createdAt),
+      terms_version: termsAt<number>('version', reservation.createdAt),
       created_at: reservation.createdAt,
       updated_at: reservation.createdAt,
     })

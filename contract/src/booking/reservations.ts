@@ -85,6 +85,8 @@ export const Reservation = ReservationCard.extend({
   fee: ReservationFee.nullable(),
   /** Number of the lease's contract in Ejar, as its advertiser wrote it; null while there is none, and for other bookings. */
   ejar_contract: z.string().nullable(),
+  /** The version of the terms of use that the guest accepted by booking; null where that was not kept. */
+  terms_version: z.int().nullable(),
   /** Until when the advertiser answers; null unless it waits for them. */
   answer_until: z.string().nullable(),
   /** What is to be paid next: until `due_at`, and what it is for is cancelled at `cancels_at`. */

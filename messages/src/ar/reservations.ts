@@ -19,6 +19,7 @@ export const reservations = {
   number: 'رقم الحجز {number}',
   numberLabel: 'رقم الحجز',
   place: '{district}، {city}',
+  acceptedTerms: 'قُبلت عند الحجز <terms>شروط الاستخدام</terms>، النسخة {n, number}.',
   paid: 'المدفوع',
   restDue: 'المتبقي، يُستحق قبل {date}',
   paidOf: 'دُفع {paid} من {total}',

@@ -20,6 +20,7 @@ export const reservations: Shape<typeof ar> = {
   number: 'Booking number {number}',
   numberLabel: 'Booking number',
   place: '{district}, {city}',
+  acceptedTerms: 'Booked under the <terms>terms of use</terms>, version {n, number}.',
   paid: 'Paid',
   restDue: 'Balance, due by {date}',
   paidOf: '{paid} of {total} paid',

@@ -2247,6 +2247,8 @@ export interface Reservation {
   state: ReservationState;
   tax: number;
   terms: Json;
+  terms_slug: string | null;
+  terms_version: number | null;
   total: number;
   unit_id: string;
   updated_at: Date;

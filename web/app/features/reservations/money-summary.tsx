@@ -1,7 +1,9 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
 import { dateTimeText } from '@diyar/contract/values/format';
-import { ltrText } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Price } from '../../ui/price.tsx';
 import { depositLabel } from '../booking/quote/deposit-label.ts';
 import { useLineText } from '../booking/quote/line-text.ts';
@@ -35,7 +37,26 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
           <RefundTimeline terms={terms} />
         </section>
       ) : null}
+      <AcceptedTerms version={reservation.terms_version} />
     </div>
+  );
+}
+
+function AcceptedTerms({ version }: { version: number | null }) {
+  const t = useTranslations('reservations');
+  const to = paths(useLang());
+  if (version === null) return null;
+  return (
+    <p className="border-t border-line pt-4 text-xs text-soft">
+      {t.rich('acceptedTerms', {
+        n: version,
+        terms: (words) => (
+          <Link to={to.terms()} className="underline">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   );
 }
 
