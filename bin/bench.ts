@@ -15,14 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBoard } from '../bench/board.ts';
-import { benchBooking } from '../bench/booking.ts';
 import { benchBulk } from '../bench/bulk.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchOrder } from '../bench/order.ts';
 import { benchPhotos } from '../bench/photo-sizes.ts';
 import { benchSearchBesideUploads } from '../bench/photo-stream.ts';
-import { benchPriceGrid } from '../bench/price-grid.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchSearches } from '../bench/searches.ts';
 import { benchSpeed } from '../bench/speed.ts';
@@ -58,8 +56,8 @@ async function bench(url: string): Promise<void> {
       await benchSearch({ many: url, few }, Number(values.ads));
     });
   else if (what === 'board') await benchBoard(url);
-  else if (what === 'booking') await benchBooking(url);
-  else if (what === 'prices') await benchPriceGrid(url, await findChromium(console.log));
+  else if (what === 'booking') await (await import('../bench/booking.ts')).benchBooking(url);
+  else if (what === 'prices') await benchPrices(url);
   else if (what === 'order') await benchOrder(url);
   else if (what === 'searches') await benchSearches(url);
   else if (what === 'requests') await (await import('../bench/requests.ts')).benchRequests(url);
@@ -69,6 +67,12 @@ async function bench(url: string): Promise<void> {
   else if (what === 'lighthouse')
     await benchLighthouse(url, await findChromium(console.log, true), Number(times ?? 5));
   else await benchSpeed(url, what);
+}
+
+/** Its browser's library is large: what measures nothing in a browser does without. */
+async function benchPrices(url: string): Promise<void> {
+  const { benchPriceGrid } = await import('../bench/price-grid.ts');
+  await benchPriceGrid(url, await findChromium(console.log));
 }
 
 /** What is measured on a whole site with the demo world. */

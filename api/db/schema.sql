@@ -2234,6 +2234,21 @@ END) stored,
   constraint evaluation_value_1_to_5 CHECK (((value >= 1) AND (value <= 5)))
 );
 
+create table evaluation_photo (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  account_id uuid not null,
+  file_key text not null,
+  created_at timestamp with time zone not null,
+  evaluation_id uuid,
+  "position" smallint,
+  constraint evaluation_photo_pkey PRIMARY KEY (id),
+  constraint evaluation_photo_file_unique UNIQUE (file_key),
+  constraint evaluation_photo_once_in_place UNIQUE (evaluation_id, "position"),
+  constraint evaluation_photo_at_most_5 CHECK ((("position" >= 1) AND ("position" <= 5))),
+  constraint evaluation_photo_place_is_whole CHECK ((num_nulls(evaluation_id, "position") = ANY (ARRAY[0, 2])))
+);
+
 create table event (
   id uuid default uuidv7() not null,
   at timestamp with time zone not null,
@@ -4515,6 +4530,15 @@ alter table evaluation add constraint evaluation_reservation_fkey
 alter table evaluation add constraint evaluation_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table evaluation_photo add constraint evaluation_photo_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table evaluation_photo add constraint evaluation_photo_evaluation_fkey
+  FOREIGN KEY (evaluation_id) REFERENCES evaluation(id) ON DELETE RESTRICT;
+
+alter table evaluation_photo add constraint evaluation_photo_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
 alter table event add constraint event_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
 
@@ -5303,6 +5327,9 @@ CREATE INDEX evaluation_hidden_case ON public.evaluation USING btree (hidden_cas
 CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX evaluation_unpublished ON public.evaluation USING btree (created_at) WHERE (published_at IS NULL);
+CREATE INDEX evaluation_photo_account ON public.evaluation_photo USING btree (account_id, created_at);
+CREATE INDEX evaluation_photo_reservation ON public.evaluation_photo USING btree (reservation_id);
+CREATE INDEX evaluation_photo_unused ON public.evaluation_photo USING btree (created_at) WHERE (evaluation_id IS NULL);
 CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
 CREATE UNIQUE INDEX event_broadcast_once ON public.event USING btree (account_id, ((params ->> 'broadcast'::text))) WHERE (key = 'broadcast_sent'::text);
 CREATE INDEX event_person ON public.event USING btree (person_id);

@@ -27,7 +27,10 @@ import { registerConsoleNameRoutes } from './console-names/console-names.routes.
 import { registerConsoleThreadRoutes } from './console-threads/console-threads.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
-import { registerEvaluationRoutes } from './evaluations/evaluations.routes.ts';
+import {
+  registerConsoleEvaluationRoutes,
+  registerEvaluationRoutes,
+} from './evaluations/evaluations.routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerFeedRoutes } from './feeds/feeds.routes.ts';
 import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
@@ -261,6 +264,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRentFreezeRoutes(app, deps);
   registerConsoleSeasonRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleEvaluationRoutes(app, deps);
   registerConsoleRequestRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
   registerConsoleRevisionRoutes(app, deps);

@@ -5,7 +5,7 @@ import { forgetClaimPhotosJob, passOverSilenceJob } from './claims/claim.jobs.ts
 import { fillClosuresJob } from './closures/closure.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
 import { releaseDepositsJob } from './deposits/deposit.jobs.ts';
-import { publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
+import { forgetEvaluationPhotosJob, publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
 import { readFeedsJob } from './feeds/feed.jobs.ts';
 import { issueMissingJob } from './invoices/invoice.jobs.ts';
 import { forgetCardsJob } from './kept-cards/kept-card.jobs.ts';
@@ -100,6 +100,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // Ten past midnight in Riyadh.
   { job: fillClosuresJob, at: '10 21 * * *', fill: '1d' },
   { job: forgetPicturesJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetEvaluationPhotosJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetClaimPhotosJob, at: '30 0 * * *', fill: '1d' },
   // Within the hour after an account told what its invoices must state.
   { job: issueMissingJob, at: '41 * * * *' },

@@ -3,6 +3,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { localPhone } from '../../api/src/accounts/written-phone.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { receiptPicture } from '../../api/src/testing/transfer-world.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
@@ -89,6 +90,12 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
       .getByRole('radio', { name: t('evaluations.star', { rate: 5 }) })
       .press('Space');
   await atGuest.getByLabel(t('evaluations.comment')).fill('مكان هادئ ونظيف، والمضيف متعاون.');
+  await atGuest
+    .getByLabel(t('evaluations.addPhoto'))
+    .setInputFiles({ name: 'stay.png', mimeType: 'image/png', buffer: await receiptPicture(7) });
+  await expect(
+    atGuest.getByRole('button', { name: t('evaluations.removePhoto', { number: 1 }) }),
+  ).toBeVisible();
   expect(await accessFaults(atGuest)).toEqual([]);
   await atGuest.getByRole('button', { name: t('evaluations.send') }).click();
   await expect(atGuest.getByText(t('evaluations.notPublic'))).toBeVisible();
@@ -108,6 +115,8 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
   await atHost.getByRole('radio', { name: t('evaluations.star', { rate: 4 }) }).press('Space');
   await atHost.getByRole('button', { name: t('evaluations.send') }).click();
   await expect(atHost.getByText('مكان هادئ ونظيف')).toBeVisible();
+  await atHost.getByRole('button', { name: t('evaluations.showPhotos', { count: 1 }) }).click();
+  await expect(atHost.getByRole('img', { name: t('evaluations.photo', { number: 1 }) })).toBeVisible();
   await expect(atGuest.getByText(t('evaluations.notPublic'))).toHaveCount(0);
   await atHost.getByRole('button', { name: t('evaluations.reply') }).click();
   await atHost.getByLabel(t('evaluations.replyLabel')).fill('شكرًا لك، ننتظرك مرة أخرى.');

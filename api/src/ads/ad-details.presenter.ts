@@ -166,8 +166,8 @@ function extrasOf(row: DetailsRow, lang: Lang): Extras {
     features: row.features.map((feature) => {
       return { ...placeIn(lang, feature), group: feature.group, icon: feature.icon };
     }),
-    evaluations: row.evaluations.map(({ id, rate, comment, author, at, reply }) => {
-      return { id, rate, comment, author: firstNameOf(author), at: riyadhIso(new Date(at)), reply };
+    evaluations: row.evaluations.map(({ id, rate, comment, photos, author, at, reply }) => {
+      return { id, rate, comment, photos, author: firstNameOf(author), at: riyadhIso(new Date(at)), reply };
     }),
   };
 }

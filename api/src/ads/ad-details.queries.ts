@@ -59,6 +59,7 @@ export interface DetailsRow {
     id: string;
     rate: number;
     comment: string | null;
+    photos: number;
     author: string;
     at: string;
     reply: string | null;
@@ -172,9 +173,9 @@ export async function findDetails(
           'group', feature.feature_group, 'icon', feature.icon) order by feature.sort), '[]')
         from unit_feature join feature on feature.slug = unit_feature.feature_slug where unit_feature.unit_id = unit.id) as features,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rate', rate, 'comment', comment, 'author', author, 'at', at,
-          'reply', reply) order by at desc), '[]')
+          'reply', reply, 'photos', photos) order by at desc), '[]')
         from (select evaluation.id, evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at,
-            evaluation.reply
+            evaluation.reply, (select count(*) from evaluation_photo photo where photo.evaluation_id = evaluation.id) as photos
           from evaluation join account writer on writer.id = evaluation.author_account_id
           where evaluation.unit_id = unit.id and evaluation.side = 'guest' and evaluation.shown_at is not null
           order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,

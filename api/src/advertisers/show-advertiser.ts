@@ -35,7 +35,8 @@ export async function showAdvertiser(
     findAnswerTimes(reader, row.id, since),
     countBookings(reader, row.id, new Date(now.getTime() - BOOKINGS_DAYS * DAY_MS)),
   ]);
-  const shareOf = (part = 0, of = 0) => (of < LEAST_BOOKINGS ? null : Math.min(100, Math.round((part * 100) / of)));
+  const shareOf = (part = 0, of = 0) =>
+    of < LEAST_BOOKINGS ? null : Math.min(100, Math.round((part * 100) / of));
   return presentProfile(row, lang, {
     answerMinutes: answers < LEAST_ANSWERS ? null : minutes,
     acceptedPercent: shareOf(bookings?.accepted, bookings?.asked),

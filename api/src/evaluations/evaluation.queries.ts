@@ -20,6 +20,7 @@ export type EvaluationRow = StayRow &
     evaluation_id: string;
     rate: number;
     comment: string | null;
+    photos: number;
     created_at: Date;
     published_at: Date | null;
     hidden_at: Date | null;
@@ -39,7 +40,7 @@ const FROM = (accountId: string) => sql`
 const MINE = (accountId: string) =>
   sql`(r.guest_account_id = ${accountId} or r.host_account_id = ${accountId})`;
 const PARTS = sql`e.cleanliness, e.accuracy, e.location, e.communication, e.value`;
-const EVALUATION = sql`e.id as evaluation_id, e.rate, e.comment, ${PARTS}, e.created_at, e.published_at, e.hidden_at, e.reply, e.replied_at`;
+const EVALUATION = sql`e.id as evaluation_id, e.rate, e.comment, (select count(*)::int from evaluation_photo photo where photo.evaluation_id = e.id) as photos, ${PARTS}, e.created_at, e.published_at, e.hidden_at, e.reply, e.replied_at`;
 const MOST = 100;
 
 /** A stay of the account's by number; locked, so that two sides who write at once see each other. */
@@ -98,21 +99,23 @@ export interface NewEvaluation {
   parts: Record<EvaluationPart, number> | undefined;
 }
 
-/** Writes a side's evaluation. Refuses `not_available` for a stay that is not finished, `state_changed` when there is one. */
+/** Writes a side's evaluation and answers its id. Refuses `not_available` for a stay that is not finished, `state_changed` when there is one. */
 export async function insertEvaluation(
   tx: Tx,
   stay: StayRow,
   by: { accountId: string; personId: string },
   { rate, comment, parts }: NewEvaluation,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const at = { reservation_id: stay.reservation_id, side: stay.side, unit_id: stay.unit_id };
   const writer = { author_account_id: by.accountId, person_id: by.personId, created_at: now };
   try {
-    await tx
+    const row = await tx
       .insertInto('evaluation')
       .values({ ...at, ...writer, rate, comment, ...parts })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
   } catch (error) {
     const broken = brokenConstraint(error);
     if (broken === 'evaluation_of_finished_stay') throw new Refusal('not_available');

@@ -1,8 +1,11 @@
 import type { EvaluationsPage } from '@diyar/contract/booking/evaluations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { multipartOf } from '../testing/multipart.ts';
 import { type HeldReservation, hold, openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
+import { receiptPicture } from '../testing/transfer-world.ts';
 import { headersOf } from '../testing/world.ts';
+import { forgetEvaluationPhotos } from './evaluation-photos.ts';
 import { publishEvaluations } from './publish-evaluations.ts';
 
 let world: PaymentWorld;
@@ -145,4 +148,59 @@ test('a host reads what others said of who books', async () => {
     stays: 1,
     rating: { average: 4, count: 1 },
   });
+});
+
+async function sendPhoto(person: BuiltPerson, number: string, nth = 1) {
+  const { body, headers } = multipartOf('photo', await receiptPicture(nth));
+  return world.app.inject({
+    method: 'POST',
+    url: `/api/v1/reservations/${number}/evaluation_photos`,
+    headers: { ...headersOf({ token: person.token }), ...headers },
+    payload: body,
+  });
+}
+
+test('a guest’s photos are theirs alone until the evaluation is public, then everyone’s', async () => {
+  const stay = await finishedStay();
+  expect((await sendPhoto(listing.host, stay.number)).json().code).toBe('not_available');
+  const sent = await sendPhoto(stay.guest, stay.number);
+  expect(sent.statusCode, sent.body).toBe(201);
+  const photos = [sent.json().data.id, (await sendPhoto(stay.guest, stay.number, 2)).json().data.id];
+  const body = { rate: 5, parts: PARTS, comment: '' };
+  const path = `/reservations/${stay.number}/evaluations`;
+  const strangers = await finishedStay();
+  const taken = await call(strangers.guest, 'POST', `/reservations/${strangers.number}/evaluations`, {
+    ...body,
+    photos,
+  });
+  expect(taken.json().code).toBe('validation_failed');
+  expect((await call(listing.host, 'POST', path, { rate: 4, photos })).statusCode).toBe(422);
+  expect((await call(stay.guest, 'POST', path, { ...body, photos })).statusCode).toBe(201);
+  const [given] = (await mine(stay.guest)).given;
+  expect(given).toMatchObject({ photos: 2 });
+  const read = (person: BuiltPerson | null, position = 1) =>
+    world.app.inject({
+      url: `/api/v1/evaluations/${given?.evaluation_id}/photos/${position}`,
+      headers: headersOf(person ?? {}),
+    });
+  expect((await read(stay.guest)).json().data).toMatchObject({ type: 'image/webp' });
+  expect((await read(listing.host)).statusCode).toBe(404);
+  expect((await read(null)).statusCode).toBe(404);
+  await asHost(stay);
+  expect((await read(null, 2)).statusCode).toBe(200);
+  expect((await read(null, 3)).statusCode).toBe(404);
+  expect((await sendPhoto(stay.guest, stay.number, 3)).json().code).toBe('not_available');
+});
+
+test('a photo that no evaluation took is forgotten after a day, one that was taken stays', async () => {
+  const stay = await finishedStay();
+  const unused = (await sendPhoto(stay.guest, stay.number)).json().data.id;
+  await forgetEvaluationPhotos(world.deps, new Date(world.clock.now.getTime() + 86_400_001));
+  const kept = await world.database.db
+    .selectFrom('evaluation_photo')
+    .select(['id', 'evaluation_id'])
+    .execute();
+  expect(kept.map(({ id }) => id)).not.toContain(unused);
+  expect(kept.every(({ evaluation_id }) => evaluation_id !== null)).toBe(true);
+  expect(kept).not.toEqual([]);
 });

@@ -51,6 +51,7 @@ function presentEvaluation(row: EvaluationRow, by: 'me' | 'others', { lang, now 
     rate: row.rate,
     parts: partsOf(row),
     comment: row.comment,
+    photos: row.photos,
     at: riyadhIso(row.created_at),
     published_at: isoOrNull(row.published_at),
     is_hidden: row.hidden_at !== null,

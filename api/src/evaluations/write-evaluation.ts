@@ -12,6 +12,7 @@ import {
   updateEvaluation,
 } from './evaluation.queries.ts';
 import { editableUntil, writableUntil } from './evaluation.ts';
+import { takePhotos } from './evaluation-photo.queries.ts';
 import { tellPublished } from './publish-evaluations.ts';
 
 interface Asked {
@@ -37,12 +38,20 @@ function requireParts({ side }: StayRow, { parts }: NewEvaluation): void {
  * Writes the caller's side of a finished stay, once, within 14 days of departure. When both sides wrote, both become public.
  * Throws `not_found`, `not_available` for a stay that is not finished or too long ago, `state_changed` when it is written already.
  */
-export async function writeEvaluation(tx: Tx, asked: Asked, written: NewEvaluation): Promise<void> {
+export async function writeEvaluation(
+  tx: Tx,
+  asked: Asked,
+  written: NewEvaluation & { photos: readonly string[] },
+): Promise<void> {
   const { actor, now } = asked;
+  const { photos } = written;
   const stay = await requireStay(tx, asked);
   if (stay.state !== 'finished' || now >= writableUntil(stay.ends_at)) throw new Refusal('not_available');
   requireParts(stay, written);
-  await insertEvaluation(tx, stay, actor, written, now);
+  if (stay.side === 'host' && photos.length > 0) throw invalid('photos', 'unknown_field');
+  const id = await insertEvaluation(tx, stay, actor, written, now);
+  const of = { id, reservationId: stay.reservation_id, accountId: actor.accountId, photos };
+  if (!(await takePhotos(tx, of))) throw invalid('photos', 'photo_required');
   await tellPublished(tx, await publishIfBoth(tx, stay.reservation_id, now), now);
 }
 

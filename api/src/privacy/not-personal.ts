@@ -82,6 +82,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   deposit: 'state held_at claim_seconds closed_at',
   deposit_claim: 'state made_at answer_until answer answered_at decided_at',
   deposit_photo: 'position',
+  evaluation_photo: 'position',
   message_picture: 'taken',
   identity_check: 'chosen_number state expires_at asked_at ended_at',
   office_document: 'purpose kind size',

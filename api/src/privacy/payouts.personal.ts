@@ -1,5 +1,6 @@
 import {
   BOOKS,
+  HISTORY,
   type Keeping,
   kept,
   OF_ACCOUNT,
@@ -86,6 +87,11 @@ export const PAYOUTS: PersonalTables = {
   deposit_photo: {
     owners: OF_ACCOUNT,
     columns: { file_key: kept('photos of damage; evidence of a claim', secret(BOOKS)) },
+    readableBy: ['created_at'],
+  },
+  evaluation_photo: {
+    owners: OF_ACCOUNT,
+    columns: { file_key: kept('what others may expect', secret(HISTORY)) },
     readableBy: ['created_at'],
   },
   payout: {

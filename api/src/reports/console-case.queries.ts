@@ -55,6 +55,7 @@ export interface WaitingRow {
     unit_en: string | null;
     rate: number;
     comment: string | null;
+    photos: number;
     reply: string | null;
     at: string;
     hidden: boolean;
@@ -76,7 +77,8 @@ const ACCOUNT = sql`(select jsonb_build_object('number', about.number, 'name', a
     'ads', (select count(*) from ad where ad.account_id = about.id and ad.state = 'published'))
   from account about join person on person.id = about.person_id where about.id = one.about_account_id)`;
 const EVALUATION = sql`(select jsonb_build_object('reservation', r.number, 'side', e.side, 'unit_ar', unit.name_ar, 'unit_en', unit.name_en,
-    'rate', e.rate, 'comment', e.comment, 'reply', e.reply, 'at', e.created_at, 'hidden', e.hidden_at is not null)
+    'rate', e.rate, 'comment', e.comment, 'reply', e.reply,
+    'photos', (select count(*) from evaluation_photo photo where photo.evaluation_id = e.id), 'at', e.created_at, 'hidden', e.hidden_at is not null)
   from evaluation e join reservation r on r.id = e.reservation_id join unit on unit.id = e.unit_id where e.id = one.evaluation_id)`;
 const MESSAGE = sql`(select jsonb_build_object('reservation', r.number,
     'hidden', exists (select from hidden_message where message_id = one.message_id),

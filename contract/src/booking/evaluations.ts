@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
-import { MOST_COMMENT_CHARACTERS, MOST_REPLY_CHARACTERS } from '../words/evaluation-words.ts';
+import {
+  MOST_COMMENT_CHARACTERS,
+  MOST_EVALUATION_PHOTOS,
+  MOST_REPLY_CHARACTERS,
+} from '../words/evaluation-words.ts';
 
 const ReservationParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
 const Rate = z.int('required').min(1, 'required').max(5, 'invalid');
@@ -37,6 +41,8 @@ export const OwnEvaluation = Stay.extend({
   rate: z.int(),
   parts: Parts.nullable(),
   comment: z.string().nullable(),
+  /** How many photos it has. */
+  photos: z.int(),
   at: z.string(),
   published_at: z.string().nullable(),
   /** Nobody else reads it: a case about it hides it. */
@@ -76,13 +82,52 @@ const Written = z.strictObject({
   comment: z.string('invalid').trim().max(MOST_COMMENT_CHARACTERS, 'text_max').default(''),
 });
 
+const Picture = z.object({ type: z.literal('image/webp'), base64: z.string() });
+const position = z.coerce.number().int('invalid').min(1, 'invalid').max(MOST_EVALUATION_PHOTOS, 'invalid');
+
+export const sendEvaluationPhoto = endpoint({
+  method: 'POST',
+  path: '/api/v1/reservations/{id}/evaluation_photos',
+  summary:
+    'Send a photo of a finished stay, at most 5 MB, before the evaluation it belongs to; kept a day without one',
+  params: ReservationParams,
+  upload: 'photo',
+  data: z.object({ id: z.uuid() }),
+  status: 201,
+  caller: 'token',
+  needs: 'bookings',
+  refuses: ['not_available', 'uploads_busy', 'unavailable', 'picture_not_kept'],
+});
+
+export const readEvaluationPhoto = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluations/{id}/photos/{position}',
+  summary: 'A photo of a public evaluation, or of mine, in base 64, made anew as WebP',
+  params: z.object({ id: z.uuid('invalid'), position }),
+  data: Picture,
+  caller: 'maybe_token',
+});
+
+export const readPhotoOfCase = endpoint({
+  method: 'GET',
+  path: '/api/v1/console/reports/{id}/photos/{position}',
+  summary: 'A photo of the evaluation that a case is about, in base 64',
+  params: ReservationParams.extend({ position }),
+  data: Picture,
+  caller: 'operator',
+  right: 'reports',
+});
+
 export const writeEvaluation = endpoint({
   method: 'POST',
   path: '/api/v1/reservations/{id}/evaluations',
   summary:
     'Evaluate a finished stay of mine, once; the other side reads it when both wrote, or 14 days after departure',
   params: ReservationParams,
-  body: Written,
+  body: Written.extend({
+    /** Photos that its guest sent before, in their order; an advertiser sends none. */
+    photos: z.array(z.uuid('invalid')).max(MOST_EVALUATION_PHOTOS, 'invalid').default([]),
+  }),
   data: EvaluationsPage,
   status: 201,
   caller: 'token',

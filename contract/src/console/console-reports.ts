@@ -33,6 +33,7 @@ export const CaseThing = z.discriminatedUnion('kind', [
     unit: z.string(),
     rate: z.int(),
     comment: z.string().nullable(),
+    photos: z.int(),
     reply: z.string().nullable(),
     at: z.string(),
     hidden: z.boolean(),

@@ -140,6 +140,8 @@ export const Evaluation = z.object({
   id: z.string(),
   rate: z.int(),
   comment: z.string().nullable(),
+  /** How many photos it has. */
+  photos: z.int(),
   author: z.string(),
   at: z.string(),
   /** The advertiser's answer. */

@@ -64,6 +64,10 @@ export const adMore = {
     average: 'المتوسط {average} من 5',
     report: 'إبلاغ',
     reply: 'رد المعلن',
+    showPhotos:
+      '{count, plural, one {صورة من الضيف} two {صورتان من الضيف} few {# صور من الضيف} many {# صورة من الضيف} other {# صورة من الضيف}}',
+    photo: 'صورة الضيف {number}',
+    photoFailed: 'تعذّر عرض الصورة',
   },
   /** Sentences of a landing page (one kind of letting in one city), which only the server writes. */
   landing: {

@@ -28,6 +28,9 @@ export const consoleReports = {
   accountAds:
     '{count, plural, =0 {لا إعلانات معروضة} one {إعلان معروض واحد} two {إعلانان معروضان} few {# إعلانات معروضة} many {# إعلانًا معروضًا} other {# إعلان معروض}}',
   ofUnit: '{side, select, host {تقييم المعلن لضيفه في «{unit}»} other {تقييم الضيف لإقامته في «{unit}»}}',
+  showPhotos: '{count, plural, one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
+  photo: 'صورة التقييم {number}',
+  photoFailed: 'تعذّر عرض الصورة',
   noWords: 'تقييم بلا كلمات',
   reply: 'الرد عليه',
   ofBooking: 'رسالة في الحجز {number}',

@@ -66,6 +66,9 @@ export const adMore: Shape<typeof ar> = {
     more: 'Show all evaluations ({count, number})',
     report: 'Report',
     reply: 'Reply of the advertiser',
+    showPhotos: '{count, plural, one {# photo by the guest} other {# photos by the guest}}',
+    photo: 'Guest photo {number}',
+    photoFailed: 'The photo could not be shown',
     average: 'Average {average} of 5',
   },
   /** Sentences of a landing page (one kind of letting in one city), which only the server writes. */

@@ -24,6 +24,9 @@ export const consoleReports: Shape<typeof ar> = {
   accountAds: '{count, plural, =0 {No ads on show} one {# ad on show} other {# ads on show}}',
   ofUnit:
     '{side, select, host {The advertiser about their guest in “{unit}”} other {The guest about “{unit}”}}',
+  showPhotos: '{count, plural, one {# photo} other {# photos}}',
+  photo: 'Photo {number} of the evaluation',
+  photoFailed: 'The photo could not be shown',
   noWords: 'Stars without words',
   reply: 'The reply',
   ofBooking: 'A message of booking {number}',

@@ -827,6 +827,16 @@ export interface Evaluation {
   value: number | null;
 }
 
+export interface EvaluationPhoto {
+  account_id: string;
+  created_at: Date;
+  evaluation_id: string | null;
+  file_key: string;
+  id: Generated<string>;
+  position: number | null;
+  reservation_id: string;
+}
+
 export interface Event {
   account_id: string | null;
   at: Date;
@@ -2952,6 +2962,7 @@ export interface DB {
   due_reminder: DueReminder;
   email_challenge: EmailChallenge;
   evaluation: Evaluation;
+  evaluation_photo: EvaluationPhoto;
   event: Event;
   favourite: Favourite;
   favourite_drop: FavouriteDrop;

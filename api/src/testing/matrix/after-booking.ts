@@ -1,6 +1,6 @@
 import { picture } from './photos.ts';
 import type { Stage } from './route-stage.ts';
-import { type Ask, guestOnly, hostOnly, operators, type Row, signedIn } from './rows.ts';
+import { type Ask, guestOnly, hostOnly, open, operators, type Row, signedIn } from './rows.ts';
 
 const SUPPORT = ['operator', 'support'] as const;
 const held: Ask = ({ held: { number } }) => ({ params: { id: number } });
@@ -54,6 +54,17 @@ export const AFTER_BOOKING_ROWS: Record<string, Row> = {
     editor: 403,
     viewer: 403,
   }),
+  'POST /api/v1/reservations/{id}/evaluation_photos': guestOnly(
+    422,
+    ({ held: { number } }) => ({ ...picture('photo'), params: { id: number } }),
+    { manager: 422, editor: 403, viewer: 403 },
+  ),
+  'GET /api/v1/evaluations/{id}/photos/{position}': open(404, () => ({
+    params: { id: crypto.randomUUID(), position: '1' },
+  })),
+  'GET /api/v1/console/reports/{id}/photos/{position}': operators(404, SUPPORT, () => ({
+    params: { id: '999999999', position: '1' },
+  })),
   'PUT /api/v1/reservations/{id}/evaluations': guestOnly(404, whenFinished, { editor: 403, viewer: 403 }),
   'POST /api/v1/reservations/{id}/evaluations/reply': guestOnly(
     422,

@@ -72,7 +72,7 @@ function Evidence({ one }: { one: ReportCase }) {
           <span>{t('against', { count: reported.decided_against })}</span>
         </p>
       </div>
-      <ReportThing thing={thing} />
+      <ReportThing id={one.id} thing={thing} />
       <Said one={one} />
       <Answered one={one} />
     </div>

@@ -1,19 +1,22 @@
 import type { CaseThing } from '@diyar/contract/console/console-reports';
 import { dateText, dateTimeText } from '@diyar/contract/values/format';
+import { callApi } from '../../api/client.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { EvaluationPhotos } from '../evaluation-photos/evaluation-photos.tsx';
+import { useConsoleCall } from './use-operator.ts';
 
 type Of<Kind extends CaseThing['kind']> = { thing: Extract<CaseThing, { kind: Kind }> };
 
 /** What is reported, with what an operator decides by. */
-export function ReportThing({ thing }: { thing: CaseThing }) {
+export function ReportThing({ id, thing }: { id: string; thing: CaseThing }) {
   if (thing.kind === 'ad') return <Ad thing={thing} />;
   if (thing.kind === 'account') return <Account thing={thing} />;
-  return thing.kind === 'evaluation' ? <Evaluation thing={thing} /> : <Message thing={thing} />;
+  return thing.kind === 'evaluation' ? <Evaluation id={id} thing={thing} /> : <Message thing={thing} />;
 }
 
 function Ad({ thing }: Of<'ad'>) {
@@ -61,7 +64,7 @@ function Account({ thing }: Of<'account'>) {
   );
 }
 
-function Evaluation({ thing }: Of<'evaluation'>) {
+function Evaluation({ id, thing }: Of<'evaluation'> & { id: string }) {
   const t = useTranslations();
   const { rate, comment, reply } = thing;
   return (
@@ -76,6 +79,7 @@ function Evaluation({ thing }: Of<'evaluation'>) {
       <p dir="auto" className="justify-self-start whitespace-pre-line">
         {comment ?? t('console.reports.noWords')}
       </p>
+      <PhotosOfCase id={id} count={thing.photos} />
       {reply === null ? null : (
         <div className="grid gap-1 border-s-2 border-line ps-4">
           <p className="text-xs text-soft">{t('console.reports.reply')}</p>
@@ -86,6 +90,19 @@ function Evaluation({ thing }: Of<'evaluation'>) {
       )}
     </div>
   );
+}
+
+function PhotosOfCase({ id, count }: { id: string; count: number }) {
+  const t = useTranslations('console.reports');
+  const call = useConsoleCall();
+  const words = {
+    show: t('showPhotos', { count }),
+    photo: (number: number) => t('photo', { number }),
+    failed: t('photoFailed'),
+  };
+  const read = (position: string) =>
+    call(() => callApi('GET /api/v1/console/reports/{id}/photos/{position}', { params: { id, position } }));
+  return <EvaluationPhotos name={`case ${id}`} count={count} words={words} read={read} />;
 }
 
 function Message({ thing }: Of<'message'>) {

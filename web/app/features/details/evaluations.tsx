@@ -1,6 +1,7 @@
 import type { AdDetails } from '@diyar/contract/finding/ads';
 import { dateText } from '@diyar/contract/values/format';
 import { useState } from 'react';
+import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -9,6 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { EvaluationPhotos } from '../evaluation-photos/evaluation-photos.tsx';
 import { Section } from './section.tsx';
 
 const FIRST = 4;
@@ -36,6 +38,7 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
                     <bdi>{evaluation.comment}</bdi>
                   </p>
                 )}
+                <GuestPhotos id={evaluation.id} count={evaluation.photos} />
                 {evaluation.reply === null ? null : (
                   <div className="border-s-2 border-line ps-3 text-sm">
                     <p className="text-xs text-soft">{t('reply')}</p>
@@ -58,6 +61,18 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
       </Section>
     </div>
   );
+}
+
+function GuestPhotos({ id, count }: { id: string; count: number }) {
+  const t = useTranslations('adMore.evaluations');
+  const words = {
+    show: t('showPhotos', { count }),
+    photo: (number: number) => t('photo', { number }),
+    failed: t('photoFailed'),
+  };
+  const read = (position: string) =>
+    callApi('GET /api/v1/evaluations/{id}/photos/{position}', { params: { id, position } });
+  return <EvaluationPhotos name={id} count={count} words={words} read={read} />;
 }
 
 function Average({ ad }: { ad: AdDetails }) {

@@ -12,6 +12,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { PhotosField, type SentPhoto } from './photos-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 
 type Parts = Record<EvaluationPart, number>;
@@ -69,6 +70,9 @@ export function EvaluationForm(props: FormProps) {
         maxLength={MOST_COMMENT_CHARACTERS}
         error={form.error}
       />
+      {stay.side === 'guest' && was === null ? (
+        <PhotosField id={stay.id} photos={form.photos} onChange={form.setPhotos} error={form.photoError} />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={form.isPending}>
           {t(was === null ? 'send' : 'save')}
@@ -87,7 +91,9 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
   const [rate, setRate] = useState(was?.rate ?? 0);
   const [parts, setParts] = useState<Parts>(was?.parts ?? NONE);
   const [comment, setComment] = useState(was?.comment ?? '');
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);
   const [error, setError] = useState<string>();
+  const [photoError, setPhotoError] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
   const once = useRef(crypto.randomUUID());
@@ -101,7 +107,11 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
     const asked = { params: { id: stay.id }, body, lang };
     try {
       const page = await (was === null
-        ? callApi('POST /api/v1/reservations/{id}/evaluations', { ...asked, idempotencyKey: once.current })
+        ? callApi('POST /api/v1/reservations/{id}/evaluations', {
+            ...asked,
+            body: { ...body, photos: photos.map((photo) => photo.id) },
+            idempotencyKey: once.current,
+          })
         : callApi('PUT /api/v1/reservations/{id}/evaluations', asked));
       toast.success(t(was === null ? 'sent' : 'saved'));
       onCancel();
@@ -110,10 +120,12 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
       if (!(failure instanceof ApiError)) throw failure;
       once.current = crypto.randomUUID();
       setError(failure.fieldText('comment'));
+      setPhotoError(failure.fieldText('photos'));
       if (failure.code !== 'validation_failed' && failure.code !== 'invalid_token') toast.error(failure.msg);
     } finally {
       setPending(false);
     }
   };
-  return { rate, setRate, parts, setParts, comment, setComment, error, isTried, isPending, send };
+  const fields = { rate, setRate, parts, setParts, comment, setComment, photos, setPhotos };
+  return { ...fields, error, photoError, isTried, isPending, send };
 }

@@ -2,6 +2,7 @@ import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/booking/eva
 import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
 import { useState } from 'react';
+import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { EvaluationPhotos } from '../evaluation-photos/evaluation-photos.tsx';
 import { EvaluationForm } from './evaluation-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StayWords } from './task-card.tsx';
@@ -81,6 +83,7 @@ function Said({ evaluation }: { evaluation: OwnEvaluation }) {
           {comment}
         </p>
       )}
+      <OwnPhotos evaluation={evaluation} />
       {reply === null ? null : (
         <div className="grid gap-1 border-s-2 border-primary ps-4">
           <p className="text-xs text-soft">{t('evaluations.replyOf')}</p>
@@ -91,6 +94,18 @@ function Said({ evaluation }: { evaluation: OwnEvaluation }) {
       )}
     </div>
   );
+}
+
+function OwnPhotos({ evaluation: { evaluation_id: id, photos: count } }: { evaluation: OwnEvaluation }) {
+  const t = useTranslations('evaluations');
+  const words = {
+    show: t('showPhotos', { count }),
+    photo: (number: number) => t('photo', { number }),
+    failed: t('photoFailed'),
+  };
+  const read = (position: string) =>
+    callApi('GET /api/v1/evaluations/{id}/photos/{position}', { params: { id, position } });
+  return <EvaluationPhotos name={id} count={count} words={words} read={read} />;
 }
 
 function Acts({ evaluation, isMine, onOpen }: Omit<OwnProps, 'onChange'> & { onOpen: () => void }) {
