@@ -19,6 +19,7 @@ import { drawnOutside } from './photos/missing-photos.ts';
 import { drawDemoDamage } from './receipts/demo-damage.ts';
 import { drawDemoDocuments } from './receipts/demo-documents.ts';
 import { drawDemoReceipts } from './receipts/demo-receipts.ts';
+import { drawDemoStayPhotos } from './receipts/demo-stay-photos.ts';
 import { openEmbeddedRegistry } from './registry/embedded-registry.ts';
 import { registerRegistryPage } from './registry/registry-page.routes.ts';
 
@@ -44,6 +45,7 @@ export const demonstration: Demonstration = {
     registerSignOnPage(app, deps);
     drawDemoReceipts(app, deps);
     drawDemoDamage(app, deps);
+    drawDemoStayPhotos(app, deps);
     drawDemoDocuments(app, deps);
   },
   handlers: (deps, app) =>

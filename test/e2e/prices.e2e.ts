@@ -40,7 +40,9 @@ async function paintDates(page: Page, t: Words): Promise<void> {
 /** Another price in a season, chosen by its name. */
 async function paintSeason(page: Page, t: Words, price: string): Promise<void> {
   await page.getByText(t('hostPrices.days.whens.season'), { exact: true }).click();
-  await page.getByLabel(t('hostPrices.days.season'), { exact: true }).selectOption('school_holidays');
+  await page
+    .getByRole('combobox', { name: t('hostPrices.days.season'), exact: true })
+    .selectOption('school_holidays');
   await page.getByText(t('hostPrices.days.hows.amount'), { exact: true }).click();
   await page.getByLabel(t('hostPrices.days.amount'), { exact: true }).fill(price);
   await page.getByRole('button', { name: t('hostPrices.days.save') }).click();
@@ -56,7 +58,7 @@ async function makeOffer(page: Page, t: Words): Promise<void> {
   await sheet.getByRole('checkbox', { name: t('hostPrices.discount.allUnits') }).check();
   await sheet.getByRole('button', { name: t('hostPrices.save') }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByText('عرض الافتتاح')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'عرض الافتتاح' })).toBeVisible();
 }
 
 /** The operator's dated list says that school holidays begin on the day of arrival; both languages share one database. */

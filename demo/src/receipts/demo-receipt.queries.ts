@@ -29,3 +29,14 @@ export async function findDocumentKeys(reader: Reader, prefix: string): Promise<
     .execute();
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
+
+/** Keys of guests' photos that begin so. */
+export async function findStayPhotoKeys(reader: Reader, prefix: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('evaluation_photo')
+    .select('file_key')
+    .where('file_key', 'like', `${prefix}%`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}

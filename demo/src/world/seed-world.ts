@@ -27,6 +27,7 @@ import { readWorldData } from './plans/world-data.ts';
 import { seedReports } from './reviews/seed-reports.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedRevisions } from './reviews/seed-revisions.ts';
+import { seedEvaluationPhotos } from './stays/seed-evaluation-photos.ts';
 import { seedFeeds } from './stays/seed-feeds.ts';
 import { seedStays } from './stays/seed-stays.ts';
 import { seedTransfers } from './transfers/seed-transfers.ts';
@@ -97,6 +98,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedFeeds(tx, today)} calendars of other sites read`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
   log(`demo world: ${await seedTransfers(tx, today)} bookings wait for their bank transfer`);
+  log(`demo world: ${await seedEvaluationPhotos(tx)} photos by guests`);
   log(`demo world: ${await seedDeposits(tx, today)} security deposits taken`);
   log(`demo world: ${await seedMoney(tx, today)} payouts made`);
   log(`demo world: ${await seedFailedRefund(tx, today)} refunds the gateway did not take`);
