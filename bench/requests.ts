@@ -2,8 +2,8 @@ import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Database, openDatabase } from '../api/src/platform/db/database.ts';
+import { findFitting } from '../api/src/requests/find-fitting.ts';
 import { fitting } from '../api/src/requests/fits.ts';
-import { findFittingAccounts } from '../api/src/requests/fitting.queries.ts';
 import { buildPerson } from '../api/src/testing/factories.ts';
 import { GrownAds } from './grown/grow-ads.ts';
 import { fitsNaively, type PlainWish, readUnits, readWishes } from './naive-requests.ts';
@@ -87,7 +87,7 @@ export async function benchRequests(databaseUrl: string): Promise<void> {
     const took: { ms: number; id: string; told: number }[] = [];
     for (const { id } of wishes.slice(0, TIMED)) {
       const began = performance.now();
-      const { length: told } = await findFittingAccounts(db, id, { today, most: 200 });
+      const { length: told } = await findFitting(db, id, { today, most: 200 });
       took.push({ ms: performance.now() - began, id, told });
     }
     const times = took.slice(50).map(({ ms }) => ms);

@@ -7,8 +7,8 @@ import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { fromGrid } from '../search/index/ground/grid.ts';
 import { readPolygon } from '../search/index/ground/polygon.ts';
 import { figuresAt } from '../settings/figures.ts';
+import { findFitting } from './find-fitting.ts';
 import { insertFits } from './fit.queries.ts';
-import { findFittingAccounts } from './fitting.queries.ts';
 import { findNamed, insertRequest, requestsSince } from './request.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export async function createRequest(
     now,
     expiresAt: new Date(now.getTime() + figures.request_days * DAY_MS),
   });
-  const fits = await findFittingAccounts(tx, id, { today: riyadhDate(now), most: MOST_AT_ONCE });
+  const fits = await findFitting(tx, id, { today: riyadhDate(now), most: MOST_AT_ONCE });
   await insertFits(tx, id, fits, now);
   for (const { account_id: accountId, units } of fits.filter((fit) => fit.at_once))
     await recordEvent(tx, {
