@@ -1224,6 +1224,19 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_ticket_of_others_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from reservation
+    where id = new.reservation_id and new.account_id in (guest_account_id, host_account_id)) then
+    raise exception 'the booking is not the sender''s' using errcode = '23514', constraint = 'ticket_about_own_booking';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_unpublishing()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4061,9 +4074,12 @@ create table ticket (
   once_hash bytea not null,
   fingerprint bytea not null,
   created_at timestamp with time zone not null,
+  ad_id uuid,
+  reservation_id uuid,
   constraint ticket_pkey PRIMARY KEY (id),
   constraint ticket_number_unique UNIQUE (number),
   constraint ticket_once_per_key UNIQUE (once_hash),
+  constraint ticket_about_one_thing CHECK ((num_nonnulls(ad_id, reservation_id) <= 1)),
   constraint ticket_has_a_sender CHECK ((((account_id IS NOT NULL) AND (person_id IS NOT NULL) AND (num_nonnulls(name, phone, email) = 0)) OR ((account_id IS NULL) AND (person_id IS NULL) AND (name IS NOT NULL) AND (phone IS NOT NULL)))),
   constraint ticket_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
   constraint ticket_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
@@ -5166,8 +5182,14 @@ alter table team_member add constraint team_member_person_fkey
 alter table ticket add constraint ticket_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+alter table ticket add constraint ticket_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE SET NULL;
+
 alter table ticket add constraint ticket_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table ticket add constraint ticket_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE SET NULL;
 
 alter table ticket_attachment add constraint ticket_attachment_message_fkey
   FOREIGN KEY (message_id) REFERENCES ticket_message(id) ON DELETE CASCADE;
@@ -5571,9 +5593,11 @@ CREATE INDEX team_invitation_phone ON public.team_invitation USING btree (phone,
 CREATE INDEX team_member_adder ON public.team_member USING btree (added_by);
 CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
 CREATE INDEX ticket_account ON public.ticket USING btree (account_id, created_at DESC);
+CREATE INDEX ticket_ad ON public.ticket USING btree (ad_id) WHERE (ad_id IS NOT NULL);
 CREATE INDEX ticket_address ON public.ticket USING btree (address_hash, created_at DESC);
 CREATE INDEX ticket_in_state ON public.ticket USING btree (state, state_since);
 CREATE INDEX ticket_person ON public.ticket USING btree (person_id);
+CREATE INDEX ticket_reservation ON public.ticket USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX ticket_attachment_address ON public.ticket_attachment USING btree (address_hash, created_at DESC);
 CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (created_at) WHERE (message_id IS NULL);
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
@@ -5911,6 +5935,8 @@ CREATE TRIGGER team_invitation_told AFTER INSERT OR UPDATE ON public.team_invita
 CREATE TRIGGER team_member_is_not_the_owner BEFORE INSERT OR UPDATE OF account_id, person_id ON public.team_member FOR EACH ROW EXECUTE FUNCTION refuse_owner_as_member();
 
 CREATE TRIGGER team_member_told AFTER INSERT OR DELETE OR UPDATE ON public.team_member FOR EACH ROW EXECUTE FUNCTION tell_team_changed();
+
+CREATE TRIGGER ticket_about_own_booking BEFORE INSERT OR UPDATE ON public.ticket FOR EACH ROW WHEN ((new.reservation_id IS NOT NULL)) EXECUTE FUNCTION refuse_ticket_of_others_booking();
 
 CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_message FOR EACH ROW EXECUTE FUNCTION refuse_message_of_closed_ticket();
 

@@ -150,3 +150,21 @@ test('half of the first answers took so long, by bar and in all; days between bo
   expect(on(figures, '2026-09-02')?.ticket_answer_minutes).toBeNull();
   expect([figures.total, figures.total_before].map((one) => one.ticket_answer_minutes)).toEqual([20, 8]);
 });
+
+test('of ratings is told how many there were and how many of a hundred were good, by bar and in all', async () => {
+  expect(on(await ask('day'), '2026-11-18')).toMatchObject({ ratings: 0, satisfied_percent: null });
+  for (const [at, score] of [5, 4, 3, 1, 5, 2].entries()) {
+    const created_at = new Date(`2026-11-${at < 3 ? 18 : 19}T09:0${at}:00+03:00`);
+    const ticket_id = await insert(world.db, 'ticket', {
+      ...{ name: 'نورة', phone: '+966550000000', lang: 'ar', kind: 'question', subject: 'سؤال' },
+      ...{ state: 'closed', created_at, state_since: created_at },
+      ...{ address_hash: Buffer.alloc(32), once_hash: randomBytes(32), fingerprint: Buffer.alloc(32) },
+    });
+    await world.db.insertInto('ticket_rating').values({ ticket_id, score, text: null, created_at }).execute();
+  }
+  const figures = await ask('day');
+  expect(on(figures, '2026-11-18')).toMatchObject({ ratings: 3, satisfied_percent: 67 });
+  expect(on(figures, '2026-11-19')).toMatchObject({ ratings: 3, satisfied_percent: 33 });
+  expect(figures.total).toMatchObject({ ratings: 6, satisfied_percent: 50 });
+  expect(figures.total_before).toMatchObject({ ratings: 0, satisfied_percent: null });
+});

@@ -1,11 +1,12 @@
 import type { KeyFigure } from '@diyar/contract/words/key-figure-words';
+import { GOOD_FROM } from '@diyar/contract/words/ticket-words';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 
 /** Half of them took no longer, in minutes. */
 export type AnswerTime = Extract<KeyFigure, 'request_answer_minutes' | 'ticket_answer_minutes'>;
 /** Figures that are summed over a bar; ads on show are counted at an instant. */
-export type Summed = Exclude<KeyFigure, 'on_show' | AnswerTime>;
+export type Summed = Exclude<KeyFigure, 'on_show' | 'satisfied_percent' | AnswerTime> | 'satisfied';
 
 const riyadhDay = (instant: string) => sql`(${sql.ref(instant)} at time zone 'Asia/Riyadh')::date`;
 
@@ -35,6 +36,9 @@ export async function sumByBar(
       union all select day, 'without_results', without_results from search_day
       union all select ${riyadhDay('created_at')}, 'requests', 1 from asked
       union all select ${riyadhDay('created_at')}, 'answered', 1 from asked where answered
+      union all select ${riyadhDay('created_at')}, 'ratings', 1 from ticket_rating where created_at >= ${start} and created_at < ${end}
+      union all select ${riyadhDay('created_at')}, 'satisfied', 1 from ticket_rating
+        where created_at >= ${start} and created_at < ${end} and score >= ${GOOD_FROM}
       union all select ${riyadhDay('at')}, 'bookings', 1 from secured
       union all select ${riyadhDay('at')}, 'canceled', 1 from reservation_transition
         where to_state = 'canceled' and from_state in ('waiting_for_approval', 'active')

@@ -116,6 +116,8 @@ function figuresOf(sums: Sums, times: Times, onShow: number): KeyFigures {
     answered: sums.answered ?? 0,
     request_answer_minutes: times.request_answer_minutes ?? null,
     ticket_answer_minutes: times.ticket_answer_minutes ?? null,
+    ratings: sums.ratings ?? 0,
+    satisfied_percent: sums.ratings ? Math.round(((sums.satisfied ?? 0) * 100) / sums.ratings) : null,
     bookings: sums.bookings ?? 0,
     canceled: sums.canceled ?? 0,
     received: money(sums.received ?? 0),

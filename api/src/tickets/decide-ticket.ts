@@ -1,4 +1,5 @@
 import type { ConsoleTicket } from '@diyar/contract/people/tickets';
+import type { Lang } from '@diyar/messages/messages';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';
@@ -11,6 +12,8 @@ import { findTicket, insertMessage, lastPosition, moveTicket } from './ticket.qu
 
 export interface TicketDecision {
   number: string;
+  /** Of the ticket as it is answered back. */
+  lang: Lang;
   decision: 'answered' | 'closed';
   /** What is written to the sender; closing may go without. */
   text: string;
@@ -25,7 +28,7 @@ export interface TicketDecision {
 export function decideTicket(
   db: Database,
   operator: OperatorActor,
-  { number, decision, text, seen }: TicketDecision,
+  { number, lang, decision, text, seen }: TicketDecision,
   now: Date,
 ): Promise<ConsoleTicket> {
   return transact(db, async (tx) => {
@@ -52,6 +55,6 @@ export function decideTicket(
       after: { state: decision, message: text === '' ? null : seen + 1 },
     };
     await recordAct(tx, operator, act, now);
-    return showConsoleTicket(tx, number);
+    return showConsoleTicket(tx, number, lang);
   });
 }

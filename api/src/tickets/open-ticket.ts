@@ -6,6 +6,7 @@ import { fingerprintOf } from '../platform/http/idempotency.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { refusePast } from '../platform/http/refuse-past.ts';
 import { figuresAt } from '../settings/figures.ts';
+import { pointAt } from './point-at.ts';
 import {
   type Counted,
   findSent,
@@ -32,7 +33,7 @@ export interface Sending {
 
 /**
  * Opens a ticket and returns its number, with the key that opens it for a stranger; the same sending again returns the same
- * ticket. Refuses a stranger without name and phone (422), `attachment_gone`, `idempotency_key_reused` for another text under the
+ * ticket. Refuses a stranger without name and phone (422), `attachment_gone`, what `pointAt` refuses, `idempotency_key_reused` for another text under the
  * same key, `too_many_requests` past the daily limit of the account or address.
  */
 export async function openTicket(
@@ -55,6 +56,7 @@ export async function openTicket(
     await refuseTooMany(tx, by, sending.now);
     const opened = await insertTicket(tx, {
       ...sender,
+      ...(await pointAt(tx, ticket.about, sender.account_id)),
       lang: sending.lang,
       kind: ticket.kind,
       subject: ticket.subject,

@@ -1,10 +1,18 @@
 import type { ConsoleTicket, Ticket, TicketState } from '@diyar/contract/people/tickets';
+import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findRating } from './rating.queries.ts';
-import { presentConsoleLine, presentConsoleTicket, presentLine, presentTicket } from './ticket.presenter.ts';
+import { findThingOf } from './thing.queries.ts';
+import {
+  presentConsoleLine,
+  presentConsoleTicket,
+  presentLine,
+  presentThing,
+  presentTicket,
+} from './ticket.presenter.ts';
 import {
   countTickets,
   findMessages,
@@ -40,8 +48,13 @@ export async function readTicket(
   reader: TicketReader,
 ): Promise<Ticket> {
   const ticket = openedBy(await findTicket(db, number), reader, pepper);
-  const [messages, rating] = await Promise.all([findMessages(db, ticket.id), findRating(db, ticket.id)]);
-  return presentTicket(ticket, messages, { personId: reader.actor?.personId ?? null, rating });
+  const { id } = ticket;
+  const [messages, rating, thing] = await Promise.all([
+    findMessages(db, id),
+    findRating(db, id),
+    findThingOf(db, id),
+  ]);
+  return presentTicket(ticket, messages, { personId: reader.actor?.personId ?? null, rating, thing });
 }
 
 /** A page of what an account sent, the newest first. */
@@ -63,14 +76,16 @@ export async function listTicketsIn(reader: Reader, { state, ...of }: PageOf & {
 }
 
 /** A ticket as an operator reads it. Throws `not_found`. */
-export async function showConsoleTicket(reader: Reader, number: string): Promise<ConsoleTicket> {
+export async function showConsoleTicket(reader: Reader, number: string, lang: Lang): Promise<ConsoleTicket> {
   const ticket = await findTicket(reader, number);
   if (ticket === undefined) throw new Refusal('not_found');
-  const [messages, rating] = await Promise.all([
+  const [messages, rating, thing] = await Promise.all([
     findMessages(reader, ticket.id),
     findRating(reader, ticket.id),
+    findThingOf(reader, ticket.id),
   ]);
-  return presentConsoleTicket(ticket, messages, { mayAct: await mayAct(reader, ticket), rating });
+  const about = presentThing(thing, lang);
+  return presentConsoleTicket(ticket, messages, { mayAct: await mayAct(reader, ticket), rating, about });
 }
 
 /** Whether the writer may do more for the account than look; null of a stranger. */

@@ -7,6 +7,8 @@ import type {
 } from '@diyar/contract/people/tickets';
 import { riyadhIso } from '@diyar/contract/values/format';
 import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/words/ticket-words';
+import type { Lang } from '@diyar/messages/messages';
+import type { ThingRow } from './thing.queries.ts';
 import type { MessageRow, TicketRow } from './ticket.queries.ts';
 
 /** A ticket as its sender sees it: never which operator answered. */
@@ -25,10 +27,15 @@ export function presentLine(row: TicketRow): TicketLine {
 export function presentTicket(
   row: TicketRow,
   messages: readonly MessageRow[],
-  { personId, rating }: { personId: string | null; rating: TicketRating | null },
+  {
+    personId,
+    rating,
+    thing,
+  }: { personId: string | null; rating: TicketRating | null; thing: ThingRow | undefined },
 ): Ticket {
   return {
     ...presentLine(row),
+    about: thing === undefined ? null : { kind: thing.kind, id: String(thing.number) },
     messages: messages.map((message) => ({
       by: message.operator_id === null ? 'sender' : 'diyar',
       by_name: message.person_id === personId ? null : message.person_name,
@@ -49,10 +56,11 @@ export function presentConsoleLine(row: TicketRow): ConsoleTicketLine {
 export function presentConsoleTicket(
   row: TicketRow,
   messages: readonly MessageRow[],
-  { mayAct, rating }: { mayAct: boolean | null; rating: TicketRating | null },
+  { mayAct, rating, about }: Pick<ConsoleTicket, 'rating' | 'about'> & { mayAct: boolean | null },
 ): ConsoleTicket {
   return {
     ...presentConsoleLine(row),
+    about,
     contact: { phone: row.phone, email: row.email },
     may_act: mayAct,
     rating,
@@ -67,5 +75,16 @@ export function presentConsoleTicket(
           ? null
           : { id: attachment_id, kind: attachment_kind, size: attachment_size },
     })),
+  };
+}
+
+/** What a ticket is about, with whose it is and on which side the sender stands. */
+export function presentThing(thing: ThingRow | undefined, lang: Lang): ConsoleTicket['about'] {
+  if (thing === undefined) return null;
+  const { kind, number, name_ar, name_en, side, is_on_show, host_number, host_name } = thing;
+  const unit = (lang === 'ar' ? (name_ar ?? name_en) : (name_en ?? name_ar)) ?? '';
+  return {
+    ...{ kind, id: String(number), unit, side, is_on_show },
+    host: { id: String(host_number), name: host_name },
   };
 }

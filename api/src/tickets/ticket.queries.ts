@@ -73,6 +73,8 @@ export function insertTicket(
     lang: Lang;
     kind: TicketKind;
     subject: string;
+    ad_id: string | null;
+    reservation_id: string | null;
     address_hash: Buffer;
     once_hash: Buffer;
     fingerprint: Buffer;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { TicketKind } from '@diyar/contract/people/tickets';
+import type { TicketKind, TicketThing } from '@diyar/contract/people/tickets';
 import type { Actor } from '../platform/http/actor.ts';
 
 /** A message to Diyar as it was typed. */
@@ -8,6 +8,7 @@ export interface NewTicket {
   subject: string;
   text: string;
   attachment_id?: string | undefined;
+  about?: TicketThing | undefined;
   name?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;

@@ -71,13 +71,13 @@ export function registerConsoleTicketRoutes(app: FastifyInstance, deps: TicketDe
 
   mount(app, deps, contract.listConsoleTickets, ({ query }) => listTicketsIn(db, query));
 
-  mount(app, deps, contract.showConsoleTicket, ({ params }) => showConsoleTicket(db, params.id));
+  mount(app, deps, contract.showConsoleTicket, ({ params, lang }) => showConsoleTicket(db, params.id, lang));
 
   mount(app, deps, contract.readAttachment, ({ params }) =>
     readAttachment(deps, { number: params.id, attachmentId: params.attachment }),
   );
 
-  mount(app, deps, contract.decideTicket, ({ params, body, operator, now }) =>
-    decideTicket(db, operator, { number: params.id, ...body }, now),
+  mount(app, deps, contract.decideTicket, ({ params, body, operator, lang, now }) =>
+    decideTicket(db, operator, { number: params.id, lang, ...body }, now),
   );
 }

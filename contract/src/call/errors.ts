@@ -6,6 +6,7 @@ import { OFFICE_ERRORS, OFFICE_RULES } from '../words/office-words.ts';
 import { PAYMENT_ERRORS } from '../words/payment-words.ts';
 import { LOOK_RULES } from '../words/site-look.ts';
 import { SUPPLY_RULES } from '../words/supply-rules.ts';
+import { TICKET_RULES } from '../words/ticket-words.ts';
 
 /**
  * Every refusal the API can answer, with its HTTP status. A code tells cases apart for programs; the sentence for
@@ -261,13 +262,7 @@ export const RULES = [
   'asked_required',
   'asked_text_required',
   'decision_required',
-  'ticket_kind_required',
-  'subject_required',
-  'message_required',
-  'attachment_required',
-  'attachment_kind',
-  'attachment_5mb',
-  'attachment_gone',
+  ...TICKET_RULES,
   'photo_required',
   'photo_unreadable',
   'photo_12mp',

@@ -18,6 +18,9 @@ export const KeyFigures = z.object({
   /** Half of the requests and of the tickets made in the time had their first answer within so many minutes; null where none had one. */
   request_answer_minutes: z.int().nullable(),
   ticket_answer_minutes: z.int().nullable(),
+  /** What those who wrote to Diyar said of the help in that time, and how many of a hundred found it good or excellent; null without any. */
+  ratings: z.int(),
+  satisfied_percent: z.int().nullable(),
   /** Secured by a payment in that time; and secured ones that were canceled in it. */
   bookings: z.int(),
   canceled: z.int(),

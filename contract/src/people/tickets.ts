@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
 import { listOf, PageQuery } from '../call/envelope.ts';
-import { TICKET_KINDS, TICKET_STATES } from '../words/ticket-words.ts';
+import { TICKET_KINDS, TICKET_STATES, TICKET_THINGS } from '../words/ticket-words.ts';
 
 export const TicketKind = z.enum(TICKET_KINDS, 'ticket_kind_required');
 export type TicketKind = z.infer<typeof TicketKind>;
@@ -14,6 +14,9 @@ const Text = z.string('message_required').trim().min(1, 'message_required').max(
 /** Opens a stranger's ticket; it stands in the address they were sent. */
 const Key = z.string('invalid').max(64, 'invalid').optional();
 const Attachment = z.uuid('invalid').optional();
+/** The ad or booking a ticket was written from; null where it was written from nowhere, or that is gone. */
+export const TicketThing = z.object({ kind: z.enum(TICKET_THINGS, 'invalid'), id: TicketNumber });
+export type TicketThing = z.infer<typeof TicketThing>;
 /** How many messages its writer has read: a message to a ticket that grew meanwhile is refused. */
 const Seen = z.int('invalid').min(1, 'invalid').max(1000, 'invalid');
 
@@ -44,6 +47,7 @@ export const TicketRating = z.object({ score: z.int(), text: z.string().nullable
 export type TicketRating = z.infer<typeof TicketRating>;
 
 export const Ticket = TicketLine.extend({
+  about: TicketThing.nullable(),
   messages: z.array(Message),
   /** More can be written: it is not closed, and not full. */
   can_reply: z.boolean(),
@@ -73,6 +77,8 @@ export const openTicket = endpoint({
     subject: z.string('subject_required').trim().min(1, 'subject_required').max(120, 'text_max'),
     text: Text,
     attachment_id: Attachment,
+    /** An ad that is or was on the site, or a booking of the acting account. */
+    about: TicketThing.optional(),
     name: z.string('name_required').trim().max(80, 'name_max').optional(),
     phone: z.string('phone_required').trim().max(40, 'phone_invalid').optional(),
     email: z.union([z.literal(''), z.email('email_invalid').max(254, 'email_invalid')]).optional(),
@@ -143,6 +149,16 @@ export const ConsoleTicketLine = TicketLine.extend({
 export type ConsoleTicketLine = z.infer<typeof ConsoleTicketLine>;
 
 export const ConsoleTicket = ConsoleTicketLine.extend({
+  about: TicketThing.extend({
+    /** What the ad or the booked unit is called. */
+    unit: z.string(),
+    /** Whose ad it is, or the booking's advertiser. */
+    host: z.object({ id: z.string(), name: z.string() }),
+    /** On which of its sides the sender stands. */
+    side: z.enum(['guest', 'host']).nullable(),
+    /** An ad that anybody can look at; every booking has its place in the console. */
+    is_on_show: z.boolean(),
+  }).nullable(),
   contact: z.object({ phone: z.string(), email: z.string().nullable() }),
   /** False: the writer may only look at the account, or left its team; nothing is done for it on their word. Null of a stranger. */
   may_act: z.boolean().nullable(),

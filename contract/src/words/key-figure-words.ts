@@ -8,6 +8,8 @@ export const KEY_FIGURES = [
   'answered',
   'request_answer_minutes',
   'ticket_answer_minutes',
+  'ratings',
+  'satisfied_percent',
   'bookings',
   'canceled',
   'received',

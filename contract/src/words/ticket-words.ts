@@ -12,6 +12,21 @@ export const TICKET_KINDS = [
 
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 
+/** What a message to Diyar can be about by its number, where it was written from there. */
+export const TICKET_THINGS = ['ad', 'booking'] as const;
+
+/** Rules of a message to Diyar. */
+export const TICKET_RULES = [
+  'ticket_kind_required',
+  'ticket_about_unknown',
+  'subject_required',
+  'message_required',
+  'attachment_required',
+  'attachment_kind',
+  'attachment_5mb',
+  'attachment_gone',
+] as const;
+
 /** Bytes of a file sent along, as uploaded. */
 export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
@@ -21,4 +36,6 @@ export const LAST_ANSWERS = 10;
 
 /** How the help was, from the worst. */
 export const TICKET_SCORES = [1, 2, 3, 4, 5] as const;
+/** From this score on the help was good. */
+export const GOOD_FROM = 4;
 export type TicketScore = (typeof TICKET_SCORES)[number];

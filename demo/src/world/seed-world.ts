@@ -15,6 +15,7 @@ import { seedCards } from './people/seed-cards.ts';
 import { seedChannels } from './people/seed-channels.ts';
 import { seedNotifications } from './people/seed-notifications.ts';
 import { seedOffices } from './people/seed-offices.ts';
+import { seedOldTickets } from './people/seed-old-tickets.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedRequests } from './people/seed-requests.ts';
 import { seedSearches } from './people/seed-searches.ts';
@@ -109,6 +110,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedTeam(tx, { people, today })} people act for an office of somebody else`);
   log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
+  log(`demo world: ${await seedOldTickets(tx, today)} tickets answered and closed`);
   log(`demo world: ${await seedRequests(tx, today)} requests for property made`);
   log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);

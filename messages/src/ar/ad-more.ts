@@ -1,5 +1,6 @@
 /** Sentences of the lower half of an ad's page, loaded after the first paint. */
 export const adMore = {
+  help: 'مساعدة في هذا الإعلان',
   terms: {
     heading: 'شروط الحجز',
     stay: 'الدخول والخروج',

@@ -13,6 +13,8 @@ export const consoleFigures = {
     answered: 'طلبات أُجيبت خلال 24 ساعة',
     request_answer_minutes: 'وسيط وقت أول رد على الطلب (دقائق)',
     ticket_answer_minutes: 'وسيط وقت أول رد على التذكرة (دقائق)',
+    ratings: 'تقييمات المساعدة',
+    satisfied_percent: 'راضون عن المساعدة (%)',
     bookings: 'حجوزات مؤكدة',
     canceled: 'حجوزات ملغاة',
     received: 'مبالغ واردة',

@@ -143,6 +143,7 @@ export const rules = {
   team_member_already: 'صاحب هذا الجوال عضو في الفريق',
   team_invited_already: 'هذا الجوال مدعو، ودعوته ما زالت قائمة',
   ticket_kind_required: 'اختر موضوع رسالتك',
+  ticket_about_unknown: 'لم نجد هذا الرقم بين إعلاناتنا وحجوزاتك، أزِله وصِف ما تقصده في الرسالة',
   subject_required: 'العنوان مطلوب',
   message_required: 'اكتب رسالتك',
   attachment_required: 'اختر صورة أو ملف PDF',

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 /** Sentences of the lower half of an ad's page, loaded after the first paint. */
 export const adMore: Shape<typeof ar> = {
+  help: 'Get help with this ad',
   terms: {
     heading: 'Booking terms',
     stay: 'Check-in and check-out',

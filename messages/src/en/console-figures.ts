@@ -16,6 +16,8 @@ export const consoleFigures: Shape<typeof ar> = {
     answered: 'Requests answered within 24 hours',
     request_answer_minutes: 'Minutes to a request’s first answer (median)',
     ticket_answer_minutes: 'Minutes to a ticket’s first answer (median)',
+    ratings: 'Ratings of our help',
+    satisfied_percent: 'Satisfied with our help (%)',
     bookings: 'Secured bookings',
     canceled: 'Canceled bookings',
     received: 'Money received',

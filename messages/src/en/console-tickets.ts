@@ -20,6 +20,10 @@ export const consoleTickets: Shape<typeof ar> = {
   choose: 'Choose a ticket to read and answer it',
   number: 'Ticket {number}',
   since: 'Since {at}',
+  about: { ad: 'Ad {number}', booking: 'Booking {number}' },
+  aboutHost: 'Advertiser',
+  aboutSide: { guest: 'Written by the guest', host: 'Written by the advertiser' },
+  adOff: 'Not on show',
   stranger: 'Visitor without an account',
   account: 'Account {number}',
   mayNotAct:

@@ -145,6 +145,8 @@ export const rules: Shape<typeof ar> = {
   team_member_already: 'This phone belongs to a member of the team',
   team_invited_already: 'This phone has an open invitation already',
   ticket_kind_required: 'Choose what your message is about',
+  ticket_about_unknown:
+    'We found no such ad, or no such booking of yours; remove it and describe it in your message',
   subject_required: 'Subject is required',
   message_required: 'Write your message',
   attachment_required: 'Choose a picture or a PDF',

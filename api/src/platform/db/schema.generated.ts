@@ -2630,6 +2630,7 @@ export interface TeamMember {
 
 export interface Ticket {
   account_id: string | null;
+  ad_id: string | null;
   address_hash: Buffer;
   created_at: Date;
   email: string | null;
@@ -2651,6 +2652,7 @@ export interface Ticket {
    */
   person_id: string | null;
   phone: string | null;
+  reservation_id: string | null;
   state: Generated<TicketState>;
   /**
    * Since when it is in its state; an open one waits since then

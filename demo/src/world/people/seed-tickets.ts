@@ -10,6 +10,8 @@ interface Plan {
   text: string;
   /** The account's phone, or what a stranger says of themselves. */
   from: string | { name: string; phone: string; email: string | null };
+  /** Written from the newest ad of the account, or its newest booking. */
+  about?: 'ad' | 'booking';
   /** Minutes after midnight of the first day. */
   minute: number;
 }
@@ -22,6 +24,7 @@ const PLANS: readonly Plan[] = [
     subject: 'تحديث رقم ترخيص الإعلان',
     text: 'جدّدنا ترخيص أحد إعلاناتنا لدى الهيئة وصدر برقم جديد. هل نغيّره من صفحة الإعلان أم نغلق الإعلان ونضيف غيره؟',
     from: '+966500000011',
+    about: 'ad',
     minute: 35,
   },
   {
@@ -30,6 +33,7 @@ const PLANS: readonly Plan[] = [
     subject: 'تغيير تاريخ الوصول',
     text: 'عندي حجز قادم وأحتاج تأخير الوصول يومًا واحدًا. هل يمكن ذلك دون إلغاء الحجز؟',
     from: '+966500000001',
+    about: 'booking',
     minute: 80,
   },
   {
@@ -70,7 +74,7 @@ export async function seedTickets(tx: Tx, today: string): Promise<number> {
   return PLANS.length;
 }
 
-async function senderOf(tx: Tx, { from }: Plan) {
+async function senderOf(tx: Tx, { from, about }: Plan) {
   if (typeof from !== 'string') return { account_id: null, person_id: null, ...from };
   const owner = await tx
     .selectFrom('account')
@@ -79,5 +83,33 @@ async function senderOf(tx: Tx, { from }: Plan) {
     .where('person.phone', '=', from)
     .orderBy('account.created_at')
     .executeTakeFirstOrThrow();
-  return { account_id: owner.id, person_id: owner.person_id };
+  const sender = { account_id: owner.id, person_id: owner.person_id };
+  if (about === undefined) return sender;
+  return about === 'ad'
+    ? { ...sender, ad_id: await newestAd(tx, owner.id) }
+    : { ...sender, reservation_id: await nextBooking(tx, owner.id) };
+}
+
+async function newestAd(tx: Tx, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('ad')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'published')
+    .orderBy('published_at', 'desc')
+    .orderBy('number')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function nextBooking(tx: Tx, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('guest_account_id', '=', accountId)
+    .where('state', '=', 'active')
+    .orderBy('starts_at', 'desc')
+    .orderBy('number')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

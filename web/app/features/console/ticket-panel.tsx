@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AttachmentLink } from './attachment-link.tsx';
 import { ConsoleProblem } from './console-problem.tsx';
 import { TicketAnswer } from './ticket-answer.tsx';
+import { TicketThing } from './ticket-thing.tsx';
 import { useConsoleCall } from './use-operator.ts';
 
 /** A ticket with who sent it, all that was written, and the answer. */
@@ -40,6 +41,7 @@ export function TicketPanel({ id, onBack, onDone }: { id: string; onBack: () => 
         </Button>
       </div>
       <Sender ticket={data} />
+      {data.about === null ? null : <TicketThing thing={data.about} />}
       <ol className="grid gap-3">
         {data.messages.map((message) => (
           <li

@@ -1,4 +1,4 @@
-import type { TicketKind } from '@diyar/contract/people/tickets';
+import type { TicketKind, TicketThing } from '@diyar/contract/people/tickets';
 import { TICKET_KINDS } from '@diyar/contract/words/ticket-words';
 
 export interface TicketDraft {
@@ -9,6 +9,8 @@ export interface TicketDraft {
   phone: string;
   email: string;
   attachment: { id: string; name: string } | null;
+  /** The ad or booking it was written from. */
+  about: TicketThing | null;
   /** Marks this message: sent again it is the same one. */
   idempotencyKey: string;
 }
@@ -21,6 +23,7 @@ export const EMPTY: TicketDraft = {
   phone: '',
   email: '',
   attachment: null,
+  about: null,
   idempotencyKey: '',
 };
 /** Forgotten with the other drafts when somebody signs out. */

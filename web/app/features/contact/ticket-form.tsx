@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { AboutField } from './about-field.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { type TicketForming, useTicketForm } from './use-ticket-form.ts';
 
@@ -23,6 +24,12 @@ export function TicketForm(props: { onSent: (ticket: { id: string; key: string |
   return (
     // A press before hydration would send the page away, and what was typed with it.
     <form onSubmit={submit} className="grid gap-5" noValidate inert={!isHydrated}>
+      <AboutField
+        draft={draft}
+        isGuest={isGuest}
+        error={errors.about}
+        onRemove={() => change({ about: null })}
+      />
       <Select
         label={t('kind')}
         options={[{ value: '', label: t('kindChoose') }, ...kinds]}

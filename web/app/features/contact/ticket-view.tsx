@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TicketRating } from './rate-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { ThingLink } from './thing-link.tsx';
 import { TicketStateBadge } from './ticket-state.tsx';
 
 /** An answer appears by itself on the page that waits for it. */
@@ -68,6 +69,7 @@ export function TicketView({ id, linkKey, isNew }: TicketViewProps) {
           <bdi>{data.subject}</bdi>
         </h1>
         <p className="text-sm text-soft">{t(`kinds.${data.kind}`)}</p>
+        {data.about === null ? null : <ThingLink thing={data.about} />}
       </div>
       <Messages ticket={data} />
       {data.can_reply ? null : (

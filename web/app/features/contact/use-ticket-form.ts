@@ -9,10 +9,10 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { useSession } from '../../session/session.ts';
+import { draftAbout, sentAbout } from './draft-about.ts';
 import { EMPTY, readDraft, type TicketDraft, writeDraft } from './ticket-draft.ts';
 
-const FIELDS = ['kind', 'subject', 'text', 'name', 'phone', 'email', 'attachment_id'] as const;
-type Words = ReturnType<typeof useTranslations<'contact'>>;
+const FIELDS = ['kind', 'subject', 'text', 'name', 'phone', 'email', 'attachment_id', 'about'] as const;
 type Errors = Partial<Record<(typeof FIELDS)[number], string | undefined>>;
 
 /** The form's draft, what is wrong with it, and sending it; nothing typed is lost by a reload or a refusal. */
@@ -27,7 +27,7 @@ export function useTicketForm(onSent: (ticket: { id: string; key: string | null 
   const [errors, setErrors] = useState<Errors>({});
   const [isPending, setPending] = useState(false);
   // What was written before a reload; the server renders an empty form.
-  useEffect(() => setDraft(aboutThing(readDraft(), query, words)), [query, words]);
+  useEffect(() => setDraft(draftAbout(readDraft(), query, words)), [query, words]);
   const change = (changes: Partial<TicketDraft>) => {
     // Another text is another message.
     const next = { ...draft, ...changes, idempotencyKey: crypto.randomUUID() };
@@ -60,21 +60,6 @@ export function useTicketForm(onSent: (ticket: { id: string; key: string | null 
 
 export type TicketForming = ReturnType<typeof useTicketForm>;
 
-/** A draft without a subject, from a booking or an ad: it begins with the number of that thing. */
-function aboutThing(draft: TicketDraft, query: URLSearchParams, t: Words): TicketDraft {
-  const [booking, ad] = [query.get('booking'), query.get('ad')];
-  const number = booking ?? ad ?? '';
-  if (draft.subject !== '' || !/^\d{1,12}$/.test(number)) return draft;
-  const kind = booking === null ? ('ad' as const) : ('booking' as const);
-  const subject = t(kind === 'ad' ? 'aboutAd' : 'aboutBooking', { number });
-  return {
-    ...draft,
-    kind: draft.kind === '' ? kind : draft.kind,
-    subject,
-    idempotencyKey: crypto.randomUUID(),
-  };
-}
-
 /** What is not filled yet, told before anything is sent. */
 function missingIn(draft: TicketDraft, isGuest: boolean, t: (rule: Rule) => string): Errors {
   const asked = {
@@ -92,5 +77,10 @@ function missingIn(draft: TicketDraft, isGuest: boolean, t: (rule: Rule) => stri
 function bodyOf(draft: TicketDraft & { kind: TicketKind }, isGuest: boolean) {
   const { kind, subject, text, name, phone, email, attachment } = draft;
   const sender = isGuest ? { name, phone, email } : {};
-  return { kind, subject, text, ...sender, ...(attachment && { attachment_id: attachment.id }) };
+  const about = sentAbout(draft, isGuest);
+  return {
+    ...{ kind, subject, text, ...sender },
+    ...(attachment && { attachment_id: attachment.id }),
+    ...(about && { about }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { AdDetails } from '@diyar/contract/finding/ads';
 import { SeenBeside } from '../seen/seen-beside.tsx';
 import { AllFacts } from './all-facts.tsx';
+import { AskAboutAd } from './ask-about-ad.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { Evaluations } from './evaluations.tsx';
@@ -8,7 +9,6 @@ import { HostSection } from './host-section.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { LocationSection } from './location-section.tsx';
 import { MarketSection } from './market-section.tsx';
-import { ReportLink } from './report-link.tsx';
 import { isEvaluated } from './section-anchors.ts';
 import { Services } from './services.tsx';
 import { SimilarAds } from './similar-ads.tsx';
@@ -33,7 +33,7 @@ export function AdTerms({ ad }: { ad: AdDetails }) {
       <HostSection ad={ad} />
       {isEvaluated(ad) ? <Evaluations ad={ad} /> : null}
       <div className="print:hidden">
-        <ReportLink id={ad.id} />
+        <AskAboutAd id={ad.id} />
         <SimilarAds ad={ad} />
         <SeenBeside ad={ad} />
       </div>
