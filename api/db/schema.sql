@@ -652,6 +652,14 @@ begin
   raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_retired_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the template is retired' using errcode = '23514', constraint = 'ticket_template_retired_for_good';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_changing_claim()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4126,6 +4134,23 @@ create table ticket_rating (
   constraint ticket_rating_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
 );
 
+create table ticket_template (
+  id uuid default uuidv7() not null,
+  kind ticket_kind,
+  title_ar text not null,
+  title_en text not null,
+  text_ar text not null,
+  text_en text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  constraint ticket_template_pkey PRIMARY KEY (id),
+  constraint ticket_template_marks_known CHECK ((regexp_replace((text_ar || text_en), '\{(name|number)\}'::text, ''::text, 'g'::text) !~ '[{}]'::text)),
+  constraint ticket_template_text_length CHECK ((((char_length(text_ar) >= 1) AND (char_length(text_ar) <= 2000)) AND ((char_length(text_en) >= 1) AND (char_length(text_en) <= 2000)))),
+  constraint ticket_template_title_length CHECK ((((char_length(title_ar) >= 2) AND (char_length(title_ar) <= 60)) AND ((char_length(title_en) >= 2) AND (char_length(title_en) <= 60))))
+);
+
 create table totp_use (
   operator_id uuid not null,
   step bigint not null,
@@ -5603,6 +5628,8 @@ CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (c
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
 CREATE INDEX ticket_rating_made ON public.ticket_rating USING btree (created_at);
+CREATE UNIQUE INDEX ticket_template_title_ar_once ON public.ticket_template USING btree (title_ar) WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX ticket_template_title_en_once ON public.ticket_template USING btree (title_en) WHERE (retired_at IS NULL);
 CREATE INDEX transfer_account ON public.transfer USING btree (account_id, created_at DESC);
 CREATE INDEX transfer_deposit_due ON public.transfer USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX transfer_due ON public.transfer USING btree (due_id);
@@ -5942,6 +5969,8 @@ CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_mess
 
 CREATE TRIGGER ticket_rating_of_closed_ticket BEFORE INSERT OR UPDATE ON public.ticket_rating FOR EACH ROW EXECUTE FUNCTION ticket_rating_needs_closed_ticket();
 
+CREATE TRIGGER ticket_template_retired_for_good BEFORE UPDATE ON public.ticket_template FOR EACH ROW WHEN ((old.retired_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_retired_template();
+
 CREATE TRIGGER transfer_told AFTER INSERT OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION tell_transfer_changed();
 
 CREATE TRIGGER transfer_receipt_decided_once BEFORE DELETE OR UPDATE ON public.transfer_receipt FOR EACH ROW WHEN ((old.decision IS NOT NULL)) EXECUTE FUNCTION refuse_second_receipt_decision();
@@ -6266,6 +6295,7 @@ comment on table ticket_attachment is 'A file sent with a message: a picture mad
 comment on column ticket_attachment.size is 'Bytes as kept';
 comment on table ticket_message is 'What was written in a ticket, in order: by its sender, or by an operator';
 comment on column ticket_message.person_id is 'Who of the account wrote it; null for strangers, operators and what was written before this was kept';
+comment on column ticket_template.kind is 'Of which tickets it answers; null is any';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
 comment on column transfer.reference is 'Written into the note of the bank transfer by whoever makes it';
 comment on column transfer.waits_until is 'Until then its receipt is waited for; a receipt stops this clock until it is decided';

@@ -117,6 +117,7 @@ import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics.routes.ts';
 import { registerTeamRoutes } from './teams/teams.routes.ts';
 import { registerTermsRoutes } from './terms/terms.routes.ts';
+import { registerTicketTemplateRoutes } from './ticket-templates/ticket-templates.routes.ts';
 import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
 import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
 import { registerConsoleTransferRoutes } from './transfers/console-transfers.routes.ts';
@@ -270,6 +271,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRevisionRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);
   registerConsoleTicketRoutes(app, deps);
+  registerTicketTemplateRoutes(app, deps);
   registerConsoleThreadRoutes(app, deps);
   registerConsoleAccountRoutes(app, deps);
   registerConsoleNameRoutes(app, deps);

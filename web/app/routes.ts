@@ -189,13 +189,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout('routes/console/layout.tsx', id('door'), [
       index('routes/console/desk.tsx', id('desk')),
       route('reports', 'routes/console/reports.tsx', id('reports')),
-      layout(`routes/${lang}/console-cases.ts`, id('cases'), [
-        route('requests', 'routes/console/requests.tsx', id('requests')),
-        route('tickets', 'routes/console/tickets.tsx', id('tickets')),
-        route('bookings', 'routes/console/bookings.tsx', id('bookings')),
-        route('accounts', 'routes/console/accounts.tsx', id('accounts')),
-        route('messages', 'routes/console/messages.tsx', id('messages')),
-      ]),
+      consoleCasePages(lang),
       layout(`routes/${lang}/console-offices.ts`, id('offices'), [
         route('verifications', 'routes/console/verifications.tsx', id('verifications')),
       ]),
@@ -224,6 +218,19 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       route('audit', 'routes/console/audit.tsx', id('audit')),
     ]),
   ];
+}
+
+/** Pages of the console about people and what they write. */
+function consoleCasePages(lang: 'ar' | 'en'): RouteConfigEntry {
+  const id = (name: string) => ({ id: `${lang}/console-${name}` });
+  return layout(`routes/${lang}/console-cases.ts`, id('cases'), [
+    route('requests', 'routes/console/requests.tsx', id('requests')),
+    route('tickets', 'routes/console/tickets.tsx', id('tickets')),
+    route('ticket-templates', 'routes/console/ticket-templates.tsx', id('ticket-templates')),
+    route('bookings', 'routes/console/bookings.tsx', id('bookings')),
+    route('accounts', 'routes/console/accounts.tsx', id('accounts')),
+    route('messages', 'routes/console/messages.tsx', id('messages')),
+  ]);
 }
 
 /** Pages of the console about places, kinds, jobs, figures and broadcasts. */

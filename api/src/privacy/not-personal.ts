@@ -172,6 +172,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   team_member: 'added_at',
   ticket: 'number kind state state_since',
   ticket_attachment: 'kind size',
+  ticket_template: 'kind title_ar title_en text_ar text_en version changed_at retired_at',
   ticket_message: 'position',
   totp_use: 'step used_at',
   transfer: 'state waits_until',

@@ -29,6 +29,7 @@ const DESCRIPTION = { min: 20, max: 300 };
 /** Something holds or not: it has no bounds. */
 const YES_OR_NO = { min: 0, max: 1 };
 const KEYWORDS = { min: 1, max: 500 };
+const HOURS_TOLD = { min: 5, max: 160 };
 const LEGAL_NAME = { min: 3, max: 200 };
 const ADDRESS = { min: 10, max: 300 };
 const REGISTRATION = {
@@ -153,6 +154,8 @@ export const SETTING_BOUNDS = {
   membership_grace_seconds: { min: 0, max: 90 * DAY },
   purchase_seconds: { min: 600, max: 30 * DAY },
   photos_per_account: { min: 100, max: 1_000_000 },
+  support_hours_ar: HOURS_TOLD,
+  support_hours_en: HOURS_TOLD,
   legal_name_ar: LEGAL_NAME,
   legal_name_en: LEGAL_NAME,
   legal_registration: REGISTRATION,

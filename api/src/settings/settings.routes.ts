@@ -8,7 +8,7 @@ import { giveXsrfCookie } from '../platform/http/xsrf.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { figuresAt } from './figures.ts';
 import { sellersAt } from './seller.ts';
-import { siteLook, siteTexts } from './site-texts.ts';
+import { siteLook, siteTexts, supportHours } from './site-texts.ts';
 
 const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
 
@@ -27,11 +27,12 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
   const { db, config } = deps;
 
   mount(app, deps, generalSettings, async ({ now, request, reply }) => {
-    const [figures, look, announcement, company] = await Promise.all([
+    const [figures, look, announcement, company, support_hours] = await Promise.all([
       figuresAt(db, now),
       siteLook(db, now),
       announcementAt(db, now),
       sellersAt(db, now),
+      supportHours(db, now),
     ]);
     giveXsrfCookie(request, reply, config.production);
     return {
@@ -47,7 +48,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
       sign_in_channels: SIGN_IN_CHANNELS.filter((channel) => deps.sender.channels.includes(channel)),
       sandbox_payments: deps.gateway.name === 'sandbox',
       apple_pay: deps.gateway.name === 'sandbox' || config.applePayDomain !== undefined,
-      ...{ look, announcement, company },
+      ...{ look, announcement, company, support_hours },
     };
   });
 

@@ -28,6 +28,10 @@ describe('general settings', () => {
       sign_in_channels: ['sms', 'whatsapp'],
       look: { color_light: '#0e7a53', color_dark: '#3cc08e', font: 'tajawal', radius: 12 },
       announcement: null,
+      support_hours: {
+        ar: 'من الأحد إلى الخميس، من 9 صباحًا إلى 6 مساءً بتوقيت الرياض',
+        en: 'Sunday to Thursday, 9:00 to 18:00 Riyadh time',
+      },
       company: {
         ar: {
           name: 'شركة ديار للاختبار',

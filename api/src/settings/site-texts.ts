@@ -8,6 +8,12 @@ export async function siteTexts(reader: Reader, now: Date): Promise<SiteSettings
   return SiteSettings.parse(await settingsInForce(reader, now));
 }
 
+/** When operators answer, in the words of the contact page. */
+export async function supportHours(reader: Reader, now: Date): Promise<{ ar: string; en: string }> {
+  const settings = await settingsInForce(reader, now);
+  return { ar: String(settings.support_hours_ar), en: String(settings.support_hours_en) };
+}
+
 /** What the site looks like at a time. */
 export async function siteLook(reader: Reader, now: Date): Promise<SiteLook> {
   const settings = await settingsInForce(reader, now);

@@ -1,4 +1,5 @@
 import { PHONE_RECOVERY_ENDPOINTS } from '../console/phone-recoveries.ts';
+import { TICKET_TEMPLATE_ENDPOINTS } from '../console/ticket-templates.ts';
 import { rateTicket } from '../people/tickets.ts';
 import { PUSH_ENDPOINTS } from '../people/web-push.ts';
 
@@ -6,5 +7,6 @@ import { PUSH_ENDPOINTS } from '../people/web-push.ts';
 export const SAFETY_ENDPOINTS = {
   ...PUSH_ENDPOINTS,
   ...PHONE_RECOVERY_ENDPOINTS,
+  ...TICKET_TEMPLATE_ENDPOINTS,
   rateTicket,
 } as const;

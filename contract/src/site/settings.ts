@@ -36,6 +36,8 @@ export const GeneralSettings = z.object({
   look: SiteLook,
   /** The sentence above every page today; null without one. */
   announcement: Announcement.nullable(),
+  /** When operators answer, as it is told in both languages. */
+  support_hours: z.object({ ar: z.string(), en: z.string() }),
   /** Who runs the site, in both languages; null while operators have not told all of it. */
   company: z.object({ ar: Seller, en: Seller }).nullable(),
 });

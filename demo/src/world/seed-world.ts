@@ -21,6 +21,7 @@ import { seedRequests } from './people/seed-requests.ts';
 import { seedSearches } from './people/seed-searches.ts';
 import { seedTaps } from './people/seed-taps.ts';
 import { seedTeam } from './people/seed-team.ts';
+import { seedTemplates } from './people/seed-templates.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import { seedVisits } from './people/seed-visits.ts';
 import type { Edition } from './plans/plan-units.ts';
@@ -111,6 +112,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   log(`demo world: ${await seedOldTickets(tx, today)} tickets answered and closed`);
+  log(`demo world: ${await seedTemplates(tx, today)} answer templates written`);
   log(`demo world: ${await seedRequests(tx, today)} requests for property made`);
   log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);

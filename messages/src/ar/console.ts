@@ -3,6 +3,7 @@ import { consoleAds } from './console-ads.ts';
 import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { consoleReports } from './console-reports.ts';
+import { supportActs, supportSettings } from './console-support.ts';
 
 /** The operators' console under /admin: its door, desk, settings and audit log. */
 export const console = {
@@ -153,11 +154,7 @@ export const console = {
       messages_per_account_hour: 'رسائل الحجوزات لكل حساب في الساعة',
       message_pictures_per_account_day: 'صور الرسائل لكل حساب في اليوم',
       team_members_max: 'أعضاء الفريق مع المدعوين على الأكثر',
-      tickets_per_account_day: 'تذاكر الدعم لكل حساب في اليوم',
-      tickets_per_address_day: 'تذاكر الدعم لكل عنوان شبكة في اليوم',
-      ticket_replies_waiting: 'رسائل المرسل التي تنتظر ردًا في التذكرة الواحدة',
-      ticket_replies_day: 'رسائل المرسل في تذاكره في اليوم',
-      ticket_answered_days: 'أيام إغلاق التذكرة المُجاب عنها تلقائيًا',
+      ...supportSettings,
       reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان أو التقييم',
       suspicion_below_percent: 'نسبة نزول السعر عن مثيله في الحي ليُشتبه فيه',
       suspicion_new_account_days: 'أيام يُعد فيها الحساب جديدًا عند مراجعة إعلاناته',
@@ -247,8 +244,7 @@ export const console = {
       operator_roles_set: 'تغيير أدوار مشغّل',
       operator_removed: 'إزالة مشغّل',
       authenticator_reset: 'إعادة ضبط مصادقة مشغّل',
-      ticket_answered: 'الرد على تذكرة',
-      ticket_closed: 'إغلاق تذكرة',
+      ...supportActs,
       minimum_price_set: 'تحديد حد أدنى للسعر',
       plan_added: 'إضافة باقة',
       plan_set: 'تغيير باقة',

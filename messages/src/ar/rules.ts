@@ -144,6 +144,8 @@ export const rules = {
   team_invited_already: 'هذا الجوال مدعو، ودعوته ما زالت قائمة',
   ticket_kind_required: 'اختر موضوع رسالتك',
   ticket_about_unknown: 'لم نجد هذا الرقم بين إعلاناتنا وحجوزاتك، أزِله وصِف ما تقصده في الرسالة',
+  template_title_taken: 'يوجد رد جاهز بهذا العنوان',
+  template_mark: 'لا يُكتب بين القوسين المعقوفين إلا name أو number',
   subject_required: 'العنوان مطلوب',
   message_required: 'اكتب رسالتك',
   attachment_required: 'اختر صورة أو ملف PDF',

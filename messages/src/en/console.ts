@@ -4,6 +4,7 @@ import { consoleAds } from './console-ads.ts';
 import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { consoleReports } from './console-reports.ts';
+import { supportActs, supportSettings } from './console-support.ts';
 
 export const console: Shape<typeof ar> = {
   name: 'Console',
@@ -154,11 +155,7 @@ export const console: Shape<typeof ar> = {
       messages_per_account_hour: 'Messages about bookings per account an hour',
       message_pictures_per_account_day: 'Pictures in messages per account a day',
       team_members_max: 'Most team members, with those invited',
-      tickets_per_account_day: 'Support tickets per account a day',
-      tickets_per_address_day: 'Support tickets per network address a day',
-      ticket_replies_waiting: 'Messages in one ticket that wait for an answer',
-      ticket_replies_day: 'Messages in tickets per sender a day',
-      ticket_answered_days: 'Days until an answered ticket closes by itself',
+      ...supportSettings,
       reports_to_hide: 'Verified reporters that take an ad off',
       suspicion_below_percent: 'Percent below its district at which a price is suspicious',
       suspicion_new_account_days: 'Days for which an account counts as new when its ads are reviewed',
@@ -248,8 +245,7 @@ export const console: Shape<typeof ar> = {
       operator_roles_set: 'Roles of an operator changed',
       operator_removed: 'Operator removed',
       authenticator_reset: 'Authenticator of an operator reset',
-      ticket_answered: 'Answered a ticket',
-      ticket_closed: 'Closed a ticket',
+      ...supportActs,
       minimum_price_set: 'Minimum price set',
       plan_added: 'Plan added',
       plan_set: 'Plan changed',

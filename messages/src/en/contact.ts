@@ -24,6 +24,7 @@ export const contact: Shape<typeof ar> = {
   intro: 'Tell us what you need, and the Diyar team answers you here.',
   introGuest: 'As soon as there is an answer, we text you the link to it.',
   introMine: 'The answer appears on this page, and we text you when it does.',
+  hours: 'Hours of support: {hours}.',
   form: 'New message',
   about: 'About',
   aboutThing: { ad: 'Ad {number}', booking: 'Booking {number}' },

@@ -147,6 +147,8 @@ export const rules: Shape<typeof ar> = {
   ticket_kind_required: 'Choose what your message is about',
   ticket_about_unknown:
     'We found no such ad, or no such booking of yours; remove it and describe it in your message',
+  template_title_taken: 'Another template in use has this title',
+  template_mark: 'Only name or number may stand between curly braces',
   subject_required: 'Subject is required',
   message_required: 'Write your message',
   attachment_required: 'Choose a picture or a PDF',

@@ -31,6 +31,7 @@ export function deskPaths(lang: Lang) {
     consoleJobs: (query?: QueryValues) => addressAt(lang, '/admin/jobs', query),
     consoleOffices: (query?: QueryValues) => addressAt(lang, '/admin/verifications', query),
     consoleMessages: (query?: QueryValues) => addressAt(lang, '/admin/messages', query),
+    consoleTicketTemplates: () => addressAt(lang, '/admin/ticket-templates'),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

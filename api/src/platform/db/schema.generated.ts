@@ -2694,6 +2694,22 @@ export interface TicketRating {
   ticket_id: string;
 }
 
+export interface TicketTemplate {
+  changed_at: Date;
+  created_at: Date;
+  id: Generated<string>;
+  /**
+   * Of which tickets it answers; null is any
+   */
+  kind: TicketKind | null;
+  retired_at: Date | null;
+  text_ar: string;
+  text_en: string;
+  title_ar: string;
+  title_en: string;
+  version: Generated<number>;
+}
+
 export interface TotpUse {
   operator_id: string;
   /**
@@ -3082,6 +3098,7 @@ export interface DB {
   ticket_attachment: TicketAttachment;
   ticket_message: TicketMessage;
   ticket_rating: TicketRating;
+  ticket_template: TicketTemplate;
   totp_use: TotpUse;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;

@@ -35,6 +35,7 @@ import { SAFETY_ROWS } from './safety.ts';
 import { SEARCH_ROWS } from './searches.ts';
 import { SITE_ROWS } from './site.ts';
 import { SUPPLY_ROWS } from './supply.ts';
+import { SUPPORT_ROWS } from './support.ts';
 import { TEAM_ROWS } from './team.ts';
 import { TICKET_ROWS } from './tickets.ts';
 import { TRANSFER_ROWS } from './transfers.ts';
@@ -383,6 +384,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...BANK_ROWS,
   ...CHANNEL_ROWS,
   ...SAFETY_ROWS,
+  ...SUPPORT_ROWS,
   ...CONTENT_ROWS,
   ...AFTER_BOOKING_ROWS,
 };

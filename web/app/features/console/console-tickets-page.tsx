@@ -115,22 +115,31 @@ function useInbox(panel: RefObject<HTMLDivElement | null>) {
   return { state, query, chosen, choose, goOn, data, error, refetch };
 }
 
+/** Which tickets are listed, and the way to the answer templates. */
 function States({ state }: { state: TicketState }) {
   const t = useTranslations('consoleTickets');
   const to = deskPaths(useLang());
   return (
-    <nav aria-label={t('filter')} className="flex gap-1">
-      {TICKET_STATES.map((each) => (
-        <Link
-          key={each}
-          to={to.consoleTickets({ state: each })}
-          aria-current={each === state ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-base px-3 text-soft hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary"
-        >
-          {t(`states.${each}`)}
-        </Link>
-      ))}
-    </nav>
+    <div className="flex flex-wrap items-center gap-3">
+      <Link
+        to={to.consoleTicketTemplates()}
+        className="inline-flex min-h-11 items-center text-primary hover:underline"
+      >
+        {t('templates')}
+      </Link>
+      <nav aria-label={t('filter')} className="flex gap-1">
+        {TICKET_STATES.map((each) => (
+          <Link
+            key={each}
+            to={to.consoleTickets({ state: each })}
+            aria-current={each === state ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-base px-3 text-soft hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary"
+          >
+            {t(`states.${each}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }
 

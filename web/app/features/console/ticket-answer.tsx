@@ -1,12 +1,15 @@
 import type { ConsoleTicket } from '@diyar/contract/people/tickets';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TemplatePicker } from './tickets/template-picker.tsx';
 import { useConsoleCall } from './use-operator.ts';
+
+const MOST_ANSWER = 4000;
 
 interface AnswerProps {
   ticket: ConsoleTicket;
@@ -15,21 +18,29 @@ interface AnswerProps {
   onStale: () => void;
 }
 
-/** The answer to a ticket, or its end with or without a last word. Ctrl and Enter send. */
+/** The answer to a ticket, or its end with or without a last word. Ctrl and Enter send, Ctrl and / bring a template. */
 export function TicketAnswer(props: AnswerProps) {
   const t = useTranslations('consoleTickets');
   const { text, setText, error, pending, decide } = useDecision(props);
+  const form = useRef<HTMLFormElement>(null);
+  const [isPicking, setPicking] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void decide('answered');
   };
   return (
     <form
+      ref={form}
       onSubmit={submit}
       className="grid gap-4"
       noValidate
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide('answered');
+        // The key itself: on Arabic keyboards it writes another sign.
+        if (event.code === 'Slash' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          setPicking(true);
+        }
       }}
     >
       <TextArea
@@ -38,7 +49,7 @@ export function TicketAnswer(props: AnswerProps) {
         value={text}
         onChange={setText}
         rows={5}
-        maxLength={4000}
+        maxLength={MOST_ANSWER}
         error={error}
         dir="auto"
       />
@@ -49,9 +60,28 @@ export function TicketAnswer(props: AnswerProps) {
         <Button kind="secondary" pending={pending === 'closed'} onClick={() => void decide('closed')}>
           {t(text.trim() === '' ? 'close' : 'closeWith')}
         </Button>
+        <Button kind="quiet" onClick={() => setPicking(true)}>
+          {t('insertTemplate')}
+        </Button>
       </div>
+      {isPicking ? (
+        <TemplatePicker
+          ticket={props.ticket}
+          onClose={() => {
+            setPicking(false);
+            form.current?.querySelector('textarea')?.focus();
+          }}
+          onPick={(template) => setText(inserted(text, template))}
+        />
+      ) : null}
     </form>
   );
+}
+
+/** What was written, and the template after it. */
+function inserted(text: string, template: string): string {
+  const before = text.trimEnd();
+  return (before === '' ? template : `${before}\n\n${template}`).slice(0, MOST_ANSWER);
 }
 
 function useDecision({ ticket, onSaved, onStale }: AnswerProps) {

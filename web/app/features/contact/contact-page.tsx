@@ -10,7 +10,7 @@ import { TicketForm } from './ticket-form.tsx';
 import { TicketView } from './ticket-view.tsx';
 
 /** The way to Diyar: the form with the tickets of who is signed in, or the one ticket that the address names. */
-export function ContactPage() {
+export function ContactPage({ hours }: { hours: string }) {
   const t = useTranslations('contact');
   const lang = useLang();
   const navigate = useNavigate();
@@ -40,6 +40,7 @@ export function ContactPage() {
           <h1 className="text-2xl font-bold">{t('title')}</h1>
           <p>{t('intro')}</p>
           <p className="text-soft">{t(isSignedIn ? 'introMine' : 'introGuest')}</p>
+          <p className="text-soft">{t('hours', { hours })}</p>
         </div>
         <TicketForm onSent={open} />
       </div>

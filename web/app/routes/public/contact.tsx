@@ -1,4 +1,5 @@
 import { translatorOf } from '@diyar/messages/translate';
+import { apiOf } from '../../api/loader-api.ts';
 import { ContactPage } from '../../features/contact/contact-page.tsx';
 import { langOf } from '../../i18n/lang.ts';
 import { ServerState } from '../../session/server-state.tsx';
@@ -10,8 +11,10 @@ import type { Route } from './+types/contact.ts';
 export const headers = textPageHeaders;
 
 /** The same page for everybody; whose tickets stand in it is known in the browser alone. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { description: translatorOf(langOf(url.pathname))('contact.description') };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const lang = langOf(url.pathname);
+  const { support_hours } = await apiOf(context, lang)('GET /api/v1/user/settings/general', {});
+  return { description: translatorOf(lang)('contact.description'), hours: support_hours[lang] };
 }
 
 export const meta: Route.MetaFunction = (input) =>
@@ -21,10 +24,10 @@ export const meta: Route.MetaFunction = (input) =>
     canonical: paths(langOf(input.location.pathname)).contact(),
   });
 
-export default function Contact() {
+export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <ServerState>
-      <ContactPage />
+      <ContactPage hours={loaderData.hours} />
     </ServerState>
   );
 }
