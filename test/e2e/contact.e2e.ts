@@ -55,6 +55,13 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('contact.attachments.picture'))).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);
 
+    const made = new Date();
+    const template = { title_ar: subject.slice(0, 60), title_en: `Greeting ${Date.now()}` };
+    const texts = { text_ar: 'أهلًا {name}', text_en: 'Hello {name}' };
+    await db
+      .insertInto('ticket_template')
+      .values({ kind: 'payment', ...template, ...texts, created_at: made, changed_at: made })
+      .execute();
     const desk = await visit();
     await enterConsole(desk, baseURL ?? '', await newOperator(db));
     await desk.goto(at(lang, '/admin/tickets'));
@@ -67,7 +74,12 @@ for (const lang of LANGS) {
     await desk.locator('body').focus();
     await desk.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await desk.keyboard.press('Enter');
-    await desk.keyboard.type('وصل المبلغ إلى بطاقتك اليوم');
+    await desk.keyboard.press('Control+/');
+    await desk.getByLabel(t('consoleTickets.findTemplate')).fill(template.title_en);
+    expect(await accessFaults(desk)).toEqual([]);
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByLabel(t('consoleTickets.answer'))).toHaveValue('أهلًا سارة');
+    await desk.keyboard.type('، وصل المبلغ إلى بطاقتك اليوم');
     await desk.keyboard.press('Control+Enter');
     await expect(desk.getByText(t('consoleTickets.answered'))).toBeVisible();
     await expect(items.filter({ hasText: subject })).toHaveCount(0);

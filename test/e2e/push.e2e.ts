@@ -66,6 +66,21 @@ test('a browser is told once its person turns it on: the text comes encrypted, a
     .poll(() => shownIn(page))
     .toEqual([{ title: 'ديار', body: 'تغيّر رقم جوالك إلى رقم ينتهي بـ 4567', lang: 'ar', dir: 'rtl' }]);
 
+  // A tap leads to its page, which says what was told: that is read, as it is from the bell.
+  const { notification } = JSON.parse(double.read[0]?.text ?? '{}') as { notification: string };
+  const unread = () =>
+    db
+      .selectFrom('notification')
+      .select('id')
+      .where('id', '=', notification)
+      .where('read_at', 'is', null)
+      .execute();
+  expect(await unread()).toHaveLength(1);
+  await page.goto(at('ar', `/dashboard/my_info#told=${notification}`));
+  await expect.poll(unread).toHaveLength(0);
+  await expect(page).toHaveURL(/\/dashboard\/my_info$/);
+  await page.goto(at('ar', '/dashboard/notifications'));
+
   await page.getByRole('button', { name: ar('channels.push.turnOff') }).click();
   await expect(page.getByText(ar('channels.push.text'))).toBeVisible();
   await double.close();

@@ -3,6 +3,7 @@ import { noticeOf, pathOf } from './notices.ts';
 
 const SAID = {
   id: 'a',
+  notification: 'n 1',
   lang: 'en',
   title: 'Diyar',
   text: 'Confirmed',
@@ -13,8 +14,10 @@ const SAID = {
 test('a notice is read as it was pushed, and leads to its thing in its language', () => {
   const notice = noticeOf(JSON.stringify(SAID));
   expect(notice).toEqual(SAID);
-  expect(pathOf({ ...SAID, lang: 'en', place: 'reservation' })).toBe('/en/dashboard/reservations/51587714');
-  expect(pathOf({ ...SAID, lang: 'ar', place: 'reservation', placeId: null })).toBe(
+  expect(pathOf({ ...SAID, lang: 'en', place: 'reservation' })).toBe(
+    '/en/dashboard/reservations/51587714#told=n%201',
+  );
+  expect(pathOf({ ...SAID, notification: '', lang: 'ar', place: 'reservation', placeId: null })).toBe(
     '/dashboard/reservations',
   );
 });

@@ -88,10 +88,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(String(event.notification.data), self.location.origin).href));
 });
 
-/** Shows an address in the window that stands on it, else in a new one: what is typed in another stays there. */
+/** Shows an address in the window that stands on its page, which hears what was told, else in a new one: what is typed in another stays there. */
 async function open(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => url === address);
-  if (there === undefined) await self.clients.openWindow(address);
-  else await there.focus();
+  const page = (url: string) => url.split('#')[0];
+  const there = windows.find(({ url }) => page(url) === page(address));
+  if (there === undefined) return void (await self.clients.openWindow(address));
+  there.postMessage({ told: new URL(address).hash });
+  await there.focus();
 }

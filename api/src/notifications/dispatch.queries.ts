@@ -8,6 +8,7 @@ import { EVENT_COLUMNS, EVENT_THINGS, type EventRow } from './notification.queri
 /** A notification on its way outside, claimed by whoever sends it. */
 export interface DispatchRow extends EventRow {
   id: string;
+  notification_id: string;
   channel: NotificationChannel;
   /** Which claim this is, from 1; of those that may be made, which is the last. */
   attempts: number;
@@ -37,7 +38,7 @@ export async function claimDispatch(
       update notification_dispatch set attempts = attempts + 1, leased_until = ${until}::timestamptz
       where id = ${id} and state = 'waiting' and (leased_until is null or leased_until <= ${now}::timestamptz)
       returning id, notification_id, channel, attempts, most_attempts)
-    select d.id, d.channel, d.attempts, d.most_attempts, n.person_id, person.phone, mail.address, person.lang, event.at, n.kind, n.happened, ${EVENT_COLUMNS},
+    select d.id, d.notification_id, d.channel, d.attempts, d.most_attempts, n.person_id, person.phone, mail.address, person.lang, event.at, n.kind, n.happened, ${EVENT_COLUMNS},
       standing_of(n.person_id, n.account_id, account.person_id) as standing,
       person.closed_at is not null or account.closed_at is not null or n.read_at is not null as is_unneeded
     from d

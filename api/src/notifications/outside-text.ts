@@ -19,9 +19,13 @@ export function outsideTextOf(event: EventRow, { happened, lang, publicUrl }: Ou
 }
 
 /** Returns what a browser's service worker is told, as `PushNotice` of the contract. */
-export function pushTextOf(event: EventRow & { id: string }, { happened, lang }: Outside): string {
+export function pushTextOf(
+  event: EventRow & { id: string; notification_id: string },
+  { happened, lang }: Outside,
+): string {
   const notice: PushNotice = {
     id: event.id,
+    notification: event.notification_id,
     lang,
     title: translatorOf(lang)('mail.from'),
     text: sentenceOf(event, happened, lang),

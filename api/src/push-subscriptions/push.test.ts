@@ -92,11 +92,12 @@ it('nobody is pushed anything before they ask for it, and then in their language
   const [got] = double.read;
   expect(double.read).toHaveLength(1);
   const { data } = (await api.call('GET /api/v1/notifications', { token: person.token })).body as {
-    data: { items: { text: string }[] };
+    data: { items: { id: string; text: string }[] };
   };
   const [push] = await pushesTo(person);
   expect(JSON.parse(got?.text ?? '')).toEqual({
     id: push?.id,
+    notification: data.items[0]?.id,
     lang: 'ar',
     title: 'ديار',
     text: data.items[0]?.text,

@@ -69,10 +69,15 @@ export const NOTIFICATION_PLACES = [
 ] as const;
 export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
 
+/** Before the id of the notification that a tap on a notice opened, at the end of the page's address. */
+export const TOLD_MARK = '#told=';
+
 /** What is pushed to a browser, as JSON: its service worker shows the text, and leads to the place. */
 export interface PushNotice {
   /** The same at each try, so that the notice stands once. */
   id: string;
+  /** What it tells of, on the site: a tap on the notice reads it there. */
+  notification: string;
   lang: 'ar' | 'en';
   title: string;
   text: string;

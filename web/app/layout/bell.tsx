@@ -8,6 +8,7 @@ import { useSession } from '../session/session.ts';
 import { deskPaths } from '../site/desk-paths.ts';
 import { ICON_LOOK } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useTold } from './use-told.ts';
 
 /** Counts above this are shown as "9+". */
 const MOST_SHOWN = 9;
@@ -49,5 +50,6 @@ function useUnread(): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other notifications
   useEffect(ask, [ask, account]);
   useLive('notification', ask);
+  useTold(ask);
   return unread;
 }

@@ -80,9 +80,9 @@ function Tiles(props: { data: Figures; figure: KeyFigure; onChange: (figure: Key
           className="grid content-start gap-1 rounded-base border border-line bg-surface p-4 text-start hover:border-ink aria-pressed:border-primary aria-pressed:bg-primary-soft"
         >
           <span className="text-sm text-soft">{t(`figures.${figure}`)}</span>
-          <bdi dir="ltr" className="tabular text-start text-lg font-bold text-ink">
-            {textOf(total, figure)}
-          </bdi>
+          <span className="tabular text-lg font-bold text-ink">
+            <bdi dir="ltr">{textOf(total, figure)}</bdi>
+          </span>
           <span className="text-xs text-soft">
             {t('before', { value: ltrText(textOf(total_before, figure)) })}
           </span>
