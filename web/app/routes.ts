@@ -226,7 +226,6 @@ function consoleCasePages(lang: 'ar' | 'en'): RouteConfigEntry {
   return layout(`routes/${lang}/console-cases.ts`, id('cases'), [
     route('requests', 'routes/console/requests.tsx', id('requests')),
     route('tickets', 'routes/console/tickets.tsx', id('tickets')),
-    route('ticket-templates', 'routes/console/ticket-templates.tsx', id('ticket-templates')),
     route('bookings', 'routes/console/bookings.tsx', id('bookings')),
     route('accounts', 'routes/console/accounts.tsx', id('accounts')),
     route('messages', 'routes/console/messages.tsx', id('messages')),

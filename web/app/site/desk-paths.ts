@@ -31,7 +31,7 @@ export function deskPaths(lang: Lang) {
     consoleJobs: (query?: QueryValues) => addressAt(lang, '/admin/jobs', query),
     consoleOffices: (query?: QueryValues) => addressAt(lang, '/admin/verifications', query),
     consoleMessages: (query?: QueryValues) => addressAt(lang, '/admin/messages', query),
-    consoleTicketTemplates: () => addressAt(lang, '/admin/ticket-templates'),
+    consoleTicketTemplates: () => addressAt(lang, '/admin/tickets', { view: 'templates' }),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

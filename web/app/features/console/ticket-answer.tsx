@@ -29,41 +29,43 @@ export function TicketAnswer(props: AnswerProps) {
     void decide('answered');
   };
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      className="grid gap-4"
-      noValidate
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide('answered');
-        // The key itself: on Arabic keyboards it writes another sign.
-        if (event.code === 'Slash' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault();
-          setPicking(true);
-        }
-      }}
-    >
-      <TextArea
-        label={t('answer')}
-        hint={t('answerHint')}
-        value={text}
-        onChange={setText}
-        rows={5}
-        maxLength={MOST_ANSWER}
-        error={error}
-        dir="auto"
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={pending === 'answered'}>
-          {t('send')}
-        </Button>
-        <Button kind="secondary" pending={pending === 'closed'} onClick={() => void decide('closed')}>
-          {t(text.trim() === '' ? 'close' : 'closeWith')}
-        </Button>
-        <Button kind="quiet" onClick={() => setPicking(true)}>
-          {t('insertTemplate')}
-        </Button>
-      </div>
+    <>
+      <form
+        ref={form}
+        onSubmit={submit}
+        className="grid gap-4"
+        noValidate
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void decide('answered');
+          // The key itself: on Arabic keyboards it writes another sign.
+          if (event.code === 'Slash' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            setPicking(true);
+          }
+        }}
+      >
+        <TextArea
+          label={t('answer')}
+          hint={t('answerHint')}
+          value={text}
+          onChange={setText}
+          rows={5}
+          maxLength={MOST_ANSWER}
+          error={error}
+          dir="auto"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={pending === 'answered'}>
+            {t('send')}
+          </Button>
+          <Button kind="secondary" pending={pending === 'closed'} onClick={() => void decide('closed')}>
+            {t(text.trim() === '' ? 'close' : 'closeWith')}
+          </Button>
+          <Button kind="quiet" onClick={() => setPicking(true)}>
+            {t('insertTemplate')}
+          </Button>
+        </div>
+      </form>
       {isPicking ? (
         <TemplatePicker
           ticket={props.ticket}
@@ -74,7 +76,7 @@ export function TicketAnswer(props: AnswerProps) {
           onPick={(template) => setText(inserted(text, template))}
         />
       ) : null}
-    </form>
+    </>
   );
 }
 

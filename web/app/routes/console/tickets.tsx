@@ -1,10 +1,14 @@
+import { useSearchParams } from 'react-router';
 import { ConsoleTicketsPage } from '../../features/console/console-tickets-page.tsx';
+import { TicketTemplatesPage } from '../../features/console/tickets/ticket-templates-page.tsx';
 import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/tickets.ts';
 
 export const meta: Route.MetaFunction = (input) =>
   pageMeta(input, { title: (messages) => messages.consoleTickets.title, noindex: true });
 
+/** The inbox, or the answer templates: a route of its own would be a line more of what every page of the site loads. */
 export default function Tickets() {
-  return <ConsoleTicketsPage />;
+  const [query] = useSearchParams();
+  return query.get('view') === 'templates' ? <TicketTemplatesPage /> : <ConsoleTicketsPage />;
 }

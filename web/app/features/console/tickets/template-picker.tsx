@@ -31,8 +31,6 @@ export function TemplatePicker({ ticket, onClose, onPick }: PickerProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The answer's own form is around this one in the tree.
-    event.stopPropagation();
     pick(found[0]);
   };
   return (
