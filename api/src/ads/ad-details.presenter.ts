@@ -3,7 +3,7 @@ import { userTypeOf } from '@diyar/contract/people/accounts';
 import { kilometresFrom } from '@diyar/contract/values/distance';
 import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
-import { SIDES } from '@diyar/contract/words/supply';
+import { SIDES } from '@diyar/contract/words/unit-words';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { weekHours } from '../availability/unit-policy.ts';

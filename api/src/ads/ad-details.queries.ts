@@ -1,6 +1,7 @@
 import type { PhotoRoom } from '@diyar/contract/supply/host-photos';
 import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
-import type { PropertyContent, SERVICE_CHARGES, Tenant } from '@diyar/contract/words/supply';
+import type { PropertyContent } from '@diyar/contract/words/supply';
+import type { SERVICE_CHARGES, Tenant } from '@diyar/contract/words/unit-words';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';

@@ -1,4 +1,4 @@
-import type { Tenant } from '@diyar/contract/words/supply';
+import type { Tenant } from '@diyar/contract/words/unit-words';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader } from '../platform/db/database.ts';

@@ -1,14 +1,8 @@
 import { purposeKinds } from '@diyar/contract/supply/letting-checks';
 import { plainName } from '@diyar/contract/values/name-rule';
 import type { PriceKind } from '@diyar/contract/words/period';
-import type {
-  PolicyContent,
-  PricesContent,
-  SERVICE_CHARGES,
-  ServiceContent,
-  Tenant,
-  UnitContent,
-} from '@diyar/contract/words/supply';
+import type { PolicyContent, PricesContent, ServiceContent, UnitContent } from '@diyar/contract/words/supply';
+import type { SERVICE_CHARGES, Tenant } from '@diyar/contract/words/unit-words';
 import { keptText } from './property-row.ts';
 
 /** What is kept of a unit's own facts. */

@@ -1,7 +1,7 @@
 import type { AdEvidence } from '@diyar/contract/console/console-ads';
 import { moneyText } from '@diyar/contract/values/money';
 import { EVIDENCE_FACTS, type EvidenceFact } from '@diyar/contract/words/ad-review-words';
-import { SIDES } from '@diyar/contract/words/supply';
+import { SIDES } from '@diyar/contract/words/unit-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { EvidenceRow } from './evidence.queries.ts';

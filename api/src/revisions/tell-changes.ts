@@ -1,5 +1,6 @@
 import type { RevisionChange } from '@diyar/contract/supply/revisions';
-import { DISCLOSURES, type PropertyContent, SIDES } from '@diyar/contract/words/supply';
+import { DISCLOSURES, type PropertyContent } from '@diyar/contract/words/supply';
+import { SIDES } from '@diyar/contract/words/unit-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';

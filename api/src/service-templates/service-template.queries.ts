@@ -1,4 +1,4 @@
-import type { SERVICE_CHARGES } from '@diyar/contract/words/supply';
+import type { SERVICE_CHARGES } from '@diyar/contract/words/unit-words';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid } from '../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { FACINGS } from '@diyar/contract/finding/search';
 import { PRICE_KINDS } from '@diyar/contract/words/period';
-import { TENANTS } from '@diyar/contract/words/supply';
+import { TENANTS } from '@diyar/contract/words/unit-words';
 import fc from 'fast-check';
 import type { Reader } from '../platform/db/database.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildOffer, buildPerson } from './factories.ts';

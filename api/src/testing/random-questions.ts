@@ -1,6 +1,6 @@
 import { AD_SORTS, FACINGS } from '@diyar/contract/finding/search';
 import { PERIODS } from '@diyar/contract/words/period';
-import { TENANTS } from '@diyar/contract/words/supply';
+import { TENANTS } from '@diyar/contract/words/unit-words';
 import fc from 'fast-check';
 
 /** Values that random ads and random searches are made of. */

@@ -4,7 +4,8 @@ import { readWizard } from '@diyar/contract/supply/read-wizard';
 import type { SupplyContext } from '@diyar/contract/supply/supply-checks';
 import { money } from '@diyar/contract/values/money';
 import { PRICE_KINDS } from '@diyar/contract/words/period';
-import { FACINGS, TENANTS, USAGES } from '@diyar/contract/words/supply';
+import { FACINGS, USAGES } from '@diyar/contract/words/supply';
+import { TENANTS } from '@diyar/contract/words/unit-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

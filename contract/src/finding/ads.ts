@@ -4,8 +4,8 @@ import { UserType } from '../people/accounts.ts';
 import { Location, PlaceName } from '../site/places.ts';
 import { Money } from '../values/money.ts';
 import { Period, PriceKind } from '../words/period.ts';
-import { SERVICE_CHARGES } from '../words/supply.ts';
 import { UnitFacts } from '../words/unit-facts.ts';
+import { SERVICE_CHARGES } from '../words/unit-words.ts';
 import { PriceHistory, PriceLevel } from './market.ts';
 
 export const Photo = z.object({ path: z.string(), color: z.string(), is_main: z.boolean() });

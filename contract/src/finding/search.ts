@@ -5,7 +5,7 @@ import { PlaceName } from '../site/places.ts';
 import { Understood } from '../site/wishes.ts';
 import { Money } from '../values/money.ts';
 import { Period } from '../words/period.ts';
-import { TENANTS } from '../words/supply.ts';
+import { TENANTS } from '../words/unit-words.ts';
 import { AdCard } from './ads.ts';
 import { Flag, FloorList, PublicNumber, SlugList, Whole, WholeList } from './query-values.ts';
 

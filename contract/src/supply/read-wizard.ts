@@ -1,4 +1,5 @@
-import { DISCLOSURES, SIDES } from '../words/supply.ts';
+import { DISCLOSURES } from '../words/supply.ts';
+import { SIDES } from '../words/unit-words.ts';
 import { WIZARD_TOPICS, type WizardContent, type WizardTopic } from './host-wizard.ts';
 import {
   frozenRentErrors,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
 import { Money } from '../values/money.ts';
 import { Period } from '../words/period.ts';
-import { SERVICE_CHARGES, ServiceContent } from '../words/supply.ts';
+import { ServiceContent } from '../words/supply.ts';
+import { SERVICE_CHARGES } from '../words/unit-words.ts';
 
 /** A service that is put at many units from one place. */
 export const ServiceTemplate = z.object({

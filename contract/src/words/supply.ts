@@ -1,24 +1,16 @@
 import { z } from 'zod';
-
-/** Who may stay in a unit; none of them said means everyone. */
-export const TENANTS = ['families', 'singles', 'women', 'companies', 'students'] as const;
-export type Tenant = (typeof TENANTS)[number];
+import { DEED_KINDS, SERVICE_CHARGES, TENANTS } from './unit-words.ts';
 
 export const USAGES = ['residential', 'commercial', 'mixed', 'agricultural', 'industrial'] as const;
 export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets'] as const;
 export const FURNISHED = ['full', 'part', 'none', 'not_applicable'] as const;
 export const RELATIONS = ['owner', 'agent', 'marketer'] as const;
-export const DEED_KINDS = ['electronic', 'registry', 'paper'] as const;
 /** Into how many payments the rent of a year is split. */
 export const PAYMENTS_A_YEAR = [1, 2, 4, 12] as const;
-/** Sides of a plot, in the order in which a deed names them. */
-export const SIDES = ['n', 'e', 's', 'w'] as const;
 /** What the law asks an advertiser to disclose of a property (domain.md 3). */
 export const DISCLOSURES = ['mortgage', 'dispute', 'unregistered_rights'] as const;
 
 export const MOST_SERVICES = 20;
-/** What a service is charged for: the booking; each hour, night, month or year of it; each guest; each night. */
-export const SERVICE_CHARGES = ['per_booking', 'per_period', 'per_guest', 'per_night'] as const;
 
 /** A text as far as it is typed; null and empty are nothing. */
 const text = (longest: number) => z.string('invalid').max(longest, 'text_max').nullable().optional();

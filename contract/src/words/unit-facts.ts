@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEED_KINDS, SIDES, TENANTS } from './supply.ts';
+import { DEED_KINDS, SIDES, TENANTS } from './unit-words.ts';
 
 /** Whether something lies on a property, with its details; null where its advertiser has not said. */
 const Disclosed = z.object({ applies: z.boolean(), details: z.string().nullable() }).nullable();

@@ -110,9 +110,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedRevisions(tx, { units, today })} edits of ads on show wait or were sent back`);
   log(`demo world: ${await seedTeam(tx, { people, today })} people act for an office of somebody else`);
   log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
-  log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
-  log(`demo world: ${await seedOldTickets(tx, today)} tickets answered and closed`);
-  log(`demo world: ${await seedTemplates(tx, today)} answer templates written`);
+  await seedSupport(tx, today, log);
   log(`demo world: ${await seedRequests(tx, today)} requests for property made`);
   log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);
@@ -149,4 +147,10 @@ export function demoSignIns(): { phone: string; who: string }[] {
     { phone: '0500000074', who: 'Ohoud, invited to the office (عهود المالكي، مدعوة إلى المكتب)' },
     { phone: '0500000075', who: 'Sami, removed from the office (سامي الزهراني، أُزيل من المكتب)' },
   ];
+}
+
+async function seedSupport(tx: Tx, today: string, log: SeedOptions['log']): Promise<void> {
+  log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
+  log(`demo world: ${await seedOldTickets(tx, today)} tickets answered and closed`);
+  log(`demo world: ${await seedTemplates(tx, today)} answer templates written`);
 }

@@ -1,5 +1,5 @@
 import { FACINGS } from '@diyar/contract/finding/search';
-import { TENANTS, type Tenant } from '@diyar/contract/words/supply';
+import { TENANTS, type Tenant } from '@diyar/contract/words/unit-words';
 import { completenessOf, worthOf } from './best.ts';
 import { fromGrid, toGrid } from './ground/grid.ts';
 import { mercatorX, mercatorY } from './ground/mercator.ts';

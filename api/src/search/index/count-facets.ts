@@ -1,6 +1,6 @@
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/finding/search';
 import { PERIODS } from '@diyar/contract/words/period';
-import { TENANTS } from '@diyar/contract/words/supply';
+import { TENANTS } from '@diyar/contract/words/unit-words';
 import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import { saidFloors, setsOfFloor } from './floors.ts';

@@ -2,7 +2,7 @@ import type { Facing } from '@diyar/contract/finding/search';
 import { riyadhDay } from '@diyar/contract/values/riyadh';
 import type { PriceKind } from '@diyar/contract/words/period';
 import type { Season } from '@diyar/contract/words/seasons';
-import type { Tenant } from '@diyar/contract/words/supply';
+import type { Tenant } from '@diyar/contract/words/unit-words';
 import type { AutomaticDiscount } from '../../prices/discounts.ts';
 import type { Offer, Price } from '../../prices/headline.ts';
 import type { ServiceCharge } from '../../prices/stay-lines.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { SeasonDates } from '@diyar/contract/words/seasons';
-import { TENANTS } from '@diyar/contract/words/supply';
+import { TENANTS } from '@diyar/contract/words/unit-words';
 import { type RawBuilder, sql } from 'kysely';
 import { LISTED } from '../../ads/on-show.ts';
 import type { Database, Reader, Tx } from '../../platform/db/database.ts';

@@ -3,7 +3,7 @@ import { groupedNumber } from '@diyar/contract/values/format';
 import { moneyText } from '@diyar/contract/values/money';
 import { PERIODS, priceKindOf } from '@diyar/contract/words/period';
 import { isFloorWord } from '@diyar/contract/words/search-words';
-import type { Tenant } from '@diyar/contract/words/supply';
+import type { Tenant } from '@diyar/contract/words/unit-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { KnownName, Lexicon } from './lexicon.ts';

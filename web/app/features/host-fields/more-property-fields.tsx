@@ -1,4 +1,4 @@
-import { DEED_KINDS, SIDES } from '@diyar/contract/words/supply';
+import { DEED_KINDS, SIDES } from '@diyar/contract/words/unit-words';
 import { useTranslations } from '../../i18n/translations.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { BoundArea, BoundChips, BoundText } from './bound-fields.tsx';

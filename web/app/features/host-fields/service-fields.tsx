@@ -1,4 +1,5 @@
-import { MOST_SERVICES, SERVICE_CHARGES, type ServiceContent } from '@diyar/contract/words/supply';
+import { MOST_SERVICES, type ServiceContent } from '@diyar/contract/words/supply';
+import { SERVICE_CHARGES } from '@diyar/contract/words/unit-words';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';

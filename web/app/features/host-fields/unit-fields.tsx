@@ -1,4 +1,4 @@
-import { TENANTS } from '@diyar/contract/words/supply';
+import { TENANTS } from '@diyar/contract/words/unit-words';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

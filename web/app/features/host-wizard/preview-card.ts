@@ -5,7 +5,7 @@ import { purposeKinds } from '@diyar/contract/supply/letting-checks';
 import { saysGuests } from '@diyar/contract/values/guests';
 import { money } from '@diyar/contract/values/money';
 import { type Period, periodOf } from '@diyar/contract/words/period';
-import type { Tenant } from '@diyar/contract/words/supply';
+import type { Tenant } from '@diyar/contract/words/unit-words';
 import type { Lang } from '@diyar/messages/messages';
 
 interface Shown {

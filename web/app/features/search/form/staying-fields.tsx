@@ -1,4 +1,4 @@
-import type { Tenant } from '@diyar/contract/words/supply';
+import type { Tenant } from '@diyar/contract/words/unit-words';
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Search } from '../query/search.ts';
 import { PILL } from './category-boxes.tsx';

@@ -2,7 +2,7 @@ import type { AdCard } from '@diyar/contract/finding/ads';
 import type { Facing } from '@diyar/contract/finding/search';
 import type { Understood } from '@diyar/contract/site/wishes';
 import type { Period } from '@diyar/contract/words/period';
-import type { Tenant } from '@diyar/contract/words/supply';
+import type { Tenant } from '@diyar/contract/words/unit-words';
 import { useEffect } from 'react';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
