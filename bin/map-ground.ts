@@ -1,5 +1,5 @@
-// `npm run map-ground -- FILE`: makes the ground of the embedded map out of coasts, islands and built-up areas
-// (web/public/map/SOURCES.md): `ground.geo.json` for the live map, `ground.svg` for the still one.
+// `npm run map-ground -- FILE`: makes the ground of the embedded map out of coasts, islands and built-up areas, or out of
+// shapes that are whole already (web/public/map/SOURCES.md): `ground.geo.json` for the live map, `ground.svg` for the still one.
 import { readFile, writeFile } from 'node:fs/promises';
 import { isInKingdom } from '../api/src/places/kingdom.ts';
 import { folderAskedFor } from './lib/folder-argument.ts';
@@ -36,10 +36,42 @@ function drawn(polygons: readonly (readonly Line[])[]): string {
   return polygons.flatMap((rings) => rings.map(ringPath)).join('');
 }
 
-const { sea, urban, islands } = groundShapes(
-  JSON.parse(await readFile(folderAskedFor('npm run map-ground -- FILE'), 'utf8')) as GroundSource,
+interface Shapes {
+  sea: readonly (readonly Line[])[];
+  home: readonly (readonly Line[])[];
+  urban: readonly (readonly Line[])[];
+}
+
+/** Shapes as mapshaper leaves them, several of a kind in one file. */
+interface WholeSource {
+  features: {
+    properties: { kind: Kind };
+    geometry: { type: 'Polygon'; coordinates: Line[] } | { type: 'MultiPolygon'; coordinates: Line[][] };
+  }[];
+}
+
+async function shapesOf(source: GroundSource | WholeSource): Promise<Shapes> {
+  if (!isWhole(source)) {
+    const { sea, urban, islands } = groundShapes(source);
+    return { sea, urban, home: (await homeIslands(islands)).map((ring) => [ring]) };
+  }
+  const of = (kind: Kind) =>
+    source.features
+      .filter(({ properties }) => properties.kind === kind)
+      .flatMap(({ geometry }) =>
+        geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+      );
+  return { sea: of('sea'), home: of('home'), urban: of('urban') };
+}
+
+function isWhole(source: GroundSource | WholeSource): source is WholeSource {
+  return source.features.some(({ properties }) => properties.kind === 'sea');
+}
+
+const file = folderAskedFor('npm run map-ground -- FILE');
+const { sea, home, urban } = await shapesOf(
+  JSON.parse(await readFile(file, 'utf8')) as GroundSource | WholeSource,
 );
-const home = (await homeIslands(islands)).map((ring) => [ring]);
 const feature = (kind: Kind, coordinates: readonly (readonly Line[])[]) => ({
   type: 'Feature',
   properties: { kind },

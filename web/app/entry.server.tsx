@@ -35,7 +35,11 @@ export default async function renderPage(
   const nonce = randomBytes(18).toString('base64url');
   // The router is not given the stream: what it holds is put into the page below, whole.
   const { serverHandoffStream, ...shared } = routerContext;
-  const context = { ...shared, manifest: matchedRoutes(routerContext) };
+  const context = {
+    ...shared,
+    staticHandlerContext: asAsked(routerContext.staticHandlerContext, request),
+    manifest: matchedRoutes(routerContext),
+  };
   const scripts = await hydrationScripts(serverHandoffStream, nonce);
   const router = () => <ServerRouter context={context} url={request.url} nonce={nonce} />;
   const rendered = await renderWhole(router, { nonce, timeout: streamTimeout + 1000 });
@@ -46,4 +50,15 @@ export default async function renderPage(
   const { page, hashes } = hashInlineScripts(parts, nonce);
   headers.set(INLINE_SCRIPTS, [HEAD_SCRIPT_HASH, ...hashes].join(' '));
   return new PageResponse(page, { status, headers });
+}
+
+/**
+ * The address as the browser has it: the router writes queries anew (a comma becomes %2C), and links made of one would then
+ * differ between here and there.
+ */
+function asAsked(
+  context: EntryContext['staticHandlerContext'],
+  request: Request,
+): EntryContext['staticHandlerContext'] {
+  return { ...context, location: { ...context.location, search: new URL(request.url).search } };
 }

@@ -17,6 +17,8 @@ const CLOSER = 4;
 /** Names nearer to each other than this share of the map would touch. */
 const APART = { x: 0.2, y: 0.07 };
 const MOST_NAMES = 10;
+/** Of the world's width: closer than this a border known to 400 metres would be wrong. */
+const NEAR = 1.5 / 360;
 /** As narrow as phones draw it, in pixels: marks that are apart there are apart everywhere. */
 const NARROWEST = 280;
 
@@ -34,6 +36,8 @@ export interface StillMapProps {
 export function StillSearchMap({ filters, extent, found: all, cities }: StillMapProps) {
   const [from, end] = [mercator([extent[0], extent[3]]), mercator([extent[2], extent[1]])];
   const [width, height] = [end.x - from.x, end.y - from.y];
+  const ratio = Math.round((width / height) * 10_000) / 10_000;
+  const isNear = width < NEAR;
   const shareOf = (point: Point) => {
     const { x, y } = mercator(point);
     return { x: (x - from.x) / width, y: (y - from.y) / height };
@@ -56,22 +60,19 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
     <div
       dir="ltr"
       data-still-map=""
-      className="absolute inset-0 grid place-items-center overflow-hidden bg-(--map-abroad) [container-type:size]"
+      className="absolute inset-0 grid place-items-center overflow-hidden bg-(--map-abroad) [container-type:size] data-near:bg-(--map-land)"
+      data-near={isNear ? '' : undefined}
     >
       <div
         className="relative"
         style={{
-          aspectRatio: width / height,
-          width: `min(100cqw, calc(100cqh * ${(width / height).toFixed(4)}))`,
+          // As the browser writes them, so that what it hydrates is the same.
+          aspectRatio: `${ratio} / 1`,
+          width: `min(100cqw, ${Math.round(ratio * 10_000) / 100}cqh)`,
         }}
       >
         <svg viewBox={viewBox.join(' ')} aria-hidden="true" className="absolute size-full overflow-visible">
-          <use
-            href="/map/still.svg#land"
-            className="fill-(--map-land) stroke-field-line"
-            strokeWidth="1.25"
-          />
-          <use href="/map/still.svg#regions" className="fill-none stroke-line" strokeWidth="1" />
+          {isNear ? null : <Land />}
           <use href="/map/ground.svg#urban" className="fill-(--map-urban)" />
           <use href="/map/ground.svg#sea" className="fill-(--map-sea)" />
         </svg>
@@ -89,6 +90,16 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
         <StillPins pins={found.pins} at={at} />
       </div>
     </div>
+  );
+}
+
+/** The Kingdom and its regions. */
+function Land() {
+  return (
+    <>
+      <use href="/map/still.svg#land" className="fill-(--map-land) stroke-field-line" strokeWidth="1.25" />
+      <use href="/map/still.svg#regions" className="fill-none stroke-line" strokeWidth="1" />
+    </>
   );
 }
 
