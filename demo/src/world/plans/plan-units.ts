@@ -1,5 +1,6 @@
 import type { Facing } from '../../../../api/src/platform/db/schema.generated.ts';
 import { type Rng, seeded } from '../../scenes/kit/rng.ts';
+import { type LikeHomes, likeHomesOf } from './like-homes.ts';
 import { shapeHome, shapeServicedApartment } from './shape-homes.ts';
 import { shapeLeisure } from './shape-leisure.ts';
 import { isForSale, shapeForSale } from './shape-sale.ts';
@@ -110,6 +111,17 @@ function shapeOf(rng: Rng, category: string, spot: Spot): Shape {
   return shape;
 }
 
+const MOST_SHAPES = 200;
+
+/** The first shape of as many rooms that is let by the year. */
+function likeShape(rng: Rng, category: string, spot: Spot, { rooms }: LikeHomes): Shape {
+  for (let n = 0; n < MOST_SHAPES; n += 1) {
+    const shape = shapeOf(rng.fork(`shape/${n}`), category, spot);
+    if (shape.rooms === rooms && shape.prices.yearly !== undefined) return shape;
+  }
+  throw new Error(`no ${category} of ${rooms} rooms`);
+}
+
 /** One unit of a category in a city, the same for the same key; to let, unless it can be sold too. */
 export function planUnit(
   data: WorldData,
@@ -117,11 +129,14 @@ export function planUnit(
   city: string,
   key: string,
   canSell = false,
+  likes?: LikeHomes,
 ): UnitPlan {
   const rng = seeded(`world/${key}`);
-  const spot = pickFrom(rng.fork('spot'), spotsFor(rng.fork('known'), data, category, city));
-  const shape = shapeOf(rng.fork('shape'), category, spot);
-  const forSale = canSell && isForSale(rng.fork('purpose'), category);
+  const named = data.spots.find(({ slug }) => slug === likes?.spot);
+  const spot = named ?? pickFrom(rng.fork('spot'), spotsFor(rng.fork('known'), data, category, city));
+  const shape =
+    likes === undefined ? shapeOf(rng.fork('shape'), category, spot) : likeShape(rng, category, spot, likes);
+  const forSale = canSell && likes === undefined && isForSale(rng.fork('purpose'), category);
   return {
     ...(forSale ? shapeForSale(rng.fork('sale'), category, shape, spot) : shape),
     key,
@@ -143,5 +158,8 @@ export function planUnits(data: WorldData, edition: Edition): UnitPlan[] {
   const lines = data.stock.flatMap((line) => Array.from({ length: line.count }, (_, n) => ({ ...line, n })));
   return lines
     .filter((_, place) => edition === 'whole' || place % ONE_IN === 0)
-    .map(({ category, city, n }) => planUnit(data, category, city, `${category}-${city}-${n + 1}`, true));
+    .map(({ category, city, n }) => {
+      const likes = likeHomesOf(category, city, n);
+      return planUnit(data, category, city, `${category}-${city}-${n + 1}`, true, likes);
+    });
 }

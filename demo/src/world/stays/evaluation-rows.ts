@@ -9,6 +9,9 @@ const HOUR_MS = 3_600_000;
 /** How many of those whose stay is over write about it. */
 const SHARE = 0.7;
 
+/** Nobody pays to show first what guests were unhappy with. */
+const LEAST_OF_SPECIALS = 4;
+
 /** How many advertisers write about their guest, and what. */
 const HOSTS_SHARE = 0.6;
 const OF_GUESTS = ['ضيف محترم، ترك المكان نظيفًا.', 'تواصل واضح والتزام بالمواعيد.', null] as const;
@@ -21,6 +24,9 @@ const WRITING_MS = 14 * 24 * HOUR_MS;
 export function evaluationRows(stays: readonly BookedStay[], units: readonly PlannedUnit[], now: Date): Rows {
   const texts = new EvaluationTexts();
   const plans = new Map(units.map(({ unitId, plan }) => [unitId, plan]));
+  const specials = new Set(
+    units.flatMap(({ unitId, specialUntil }) => (specialUntil === null ? [] : [unitId])),
+  );
   return {
     evaluation: stays.flatMap((stay) => {
       const rng = seeded(`evaluation/${stay.key}`);
@@ -28,7 +34,10 @@ export function evaluationRows(stays: readonly BookedStay[], units: readonly Pla
       const at = new Date(departed + rng.int(4, 70) * HOUR_MS);
       const plan = plans.get(stay.unitId);
       if (plan === undefined || stay.end !== 'finished' || at > now || !rng.chance(SHARE)) return [];
-      const { rate, comment } = texts.of(rng, plan, stay.guest.name);
+      const { rate, comment } = texts.of(rng, plan, {
+        name: stay.guest.name,
+        least: specials.has(stay.unitId) ? LEAST_OF_SPECIALS : 1,
+      });
       const parts = partsAround(rng, rate);
       const hostAt = new Date(departed + rng.int(5, 80) * HOUR_MS);
       const hasBoth = rng.chance(HOSTS_SHARE) && hostAt <= now;

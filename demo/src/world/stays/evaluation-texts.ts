@@ -50,10 +50,14 @@ export class EvaluationTexts {
   readonly #comments: Readonly<Record<string, Comments>> = JSON.parse(readFileSync(FILE, 'utf8'));
   readonly #said = new Map<string, number>();
 
-  /** A rate, and mostly a comment; in English from a guest whose name is written so. */
-  of(rng: Rng, plan: UnitPlan, guestName: string): { rate: number; comment: string | null } {
-    const rate = rng.pick(RATES);
-    const list = this.#comments[groupOf(plan, guestName)]?.[rate] ?? [];
+  /** A rate, `least` or more, and mostly a comment; in English from a guest whose name is written so. */
+  of(
+    rng: Rng,
+    plan: UnitPlan,
+    { name, least }: { name: string; least: number },
+  ): { rate: number; comment: string | null } {
+    const rate = Math.max(least, rng.pick(RATES));
+    const list = this.#comments[groupOf(plan, name)]?.[rate] ?? [];
     const [comment] = list
       .filter((one) => fits(one, plan))
       .sort((one, other) => this.#count(one) - this.#count(other));

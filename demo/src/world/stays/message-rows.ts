@@ -6,6 +6,8 @@ import type { BookedStay } from './stay-rows.ts';
 const MINUTE_MS = 60_000;
 /** How many of those whose stay is to come have written to each other. */
 const SHARE = 0.5;
+/** Minutes between one message and the next, an advertiser's own: some answer at once, some by the evening. */
+const PACES = [4, 8, 12, 20, 35, 50, 90, 160, 280] as const;
 /** What guest and advertiser write in turn. */
 const TALKS = [
   [
@@ -40,7 +42,8 @@ export function messageRows(stays: readonly BookedStay[], units: readonly Planne
     }
     const talk = TALKS[rng.int(0, TALKS.length - 1)] ?? TALKS[0];
     const first = stay.createdAt.getTime() + rng.int(30, 200) * MINUTE_MS;
-    const at = (n: number) => new Date(first + n * 20 * MINUTE_MS);
+    const pace = seeded(`pace/${stay.hostAccountId}`).pick(PACES);
+    const at = (n: number) => new Date(first + n * pace * MINUTE_MS);
     if (!rng.chance(SHARE) || at(talk.length) > now) continue;
     rows.message_thread.push({
       reservation_id: stay.id,

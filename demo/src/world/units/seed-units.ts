@@ -5,7 +5,7 @@ import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { issueSandboxLicences } from '../../licences/sandbox-licence.ts';
 import { seeded } from '../../scenes/kit/rng.ts';
 import type { Resident } from '../people/seed-people.ts';
-import { type Edition, planUnits } from '../plans/plan-units.ts';
+import { dealOf, type Edition, planUnits } from '../plans/plan-units.ts';
 import { planSharedUnits } from '../plans/shared-units.ts';
 import type { UnitPlan } from '../plans/unit-plan.ts';
 import type { WorldData } from '../plans/world-data.ts';
@@ -61,6 +61,11 @@ function withPrivateOnes(plans: readonly UnitPlan[]): UnitPlan[] {
   return plans.map((plan) => (chosen.has(plan.key) ? { ...plan, isPrivate: true } : plan));
 }
 
+/** What most come for: homes and places to rest, before halls and shops. */
+function isSeenFirst({ category }: UnitPlan): boolean {
+  return ['home', 'leisure'].includes(dealOf(category));
+}
+
 function specialUntil(plan: UnitPlan, today: string): Date {
   return new Date(instantOf(addDays(today, seeded(`special/${plan.key}`).int(10, 40)), 0));
 }
@@ -77,7 +82,7 @@ function planAll(world: World, ids: NamedIds): PlannedUnit[] {
   const plans = withPrivateOnes([...planSharedUnits(world.data), ...planUnits(world.data, world.edition)]);
   const composer = new TextComposer();
   const special = spread(
-    plans.filter((plan) => plan.advertiser.verified && !plan.isPrivate),
+    plans.filter((plan) => plan.advertiser.verified && !plan.isPrivate && isSeenFirst(plan)),
     SPECIAL_ADS,
   );
   const counts = new Map<string, number>();
