@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** Asks before a page is left on which photos are being uploaded: the browser in its words, the site in the brief's. */
 export function LeaveGuard({ isUploading, hasFailed }: { isUploading: boolean; hasFailed: boolean }) {
   const t = useTranslations('hostPhotos');
-  const blocker = useBlocker(isUploading);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) => isUploading && !isStep(from, to),
+  );
   useEffect(() => {
     if (!isUploading) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,4 +40,9 @@ export function LeaveGuard({ isUploading, hasFailed }: { isUploading: boolean; h
       <p>{t('leave')}</p>
     </Dialog>
   );
+}
+
+/** Another step of the same wizard: its photos' step stays, and what is on its way goes on. */
+function isStep(from: Location, to: Location): boolean {
+  return from.pathname === to.pathname && new URLSearchParams(to.search).has('step');
 }

@@ -12,6 +12,8 @@ export interface PhotoUploaderProps {
   onRemoved?: (id: string) => void;
   /** Hears how each photo stands, whenever that changes: what is still uploading, processing, or refused. */
   onStates?: (states: ReadonlyMap<string, HostPhoto>) => void;
+  /** Something else of the form is shown: what is on its way goes on, and says so. */
+  isHidden?: boolean;
   /** A sentence about the photos on the whole, as the form that holds them was refused. */
   error: string | undefined;
 }

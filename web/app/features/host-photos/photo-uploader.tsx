@@ -15,43 +15,55 @@ export function PhotoUploader(props: PhotoUploaderProps) {
   const t = useTranslations('hostPhotos');
   const form = usePhotoForm(props);
   const waiting = form.files.filter(({ id }) => id === undefined);
-  const isOffline = form.files.some(({ state }) => state === 'offline');
+  const isHidden = props.isHidden === true;
   return (
-    <section aria-label={t('title')} className="grid gap-5">
-      <TakePhotos
-        add={form.add}
-        error={props.error}
-        count={props.photos.filter(({ id }) => form.states.get(id)?.state !== 'refused').length}
-      />
-      <div role="status" className="empty:hidden">
-        {form.isUploading ? (
-          <Notice tone="warning" icon="warning">
-            {t(isOffline ? 'offline' : 'uploading')}
-          </Notice>
-        ) : null}
-      </div>
-      <p role="status" className="sr-only">
-        {form.told}
-      </p>
-      <ul aria-label={t('list')} className="grid grid-cols-2 gap-3 empty:hidden md:grid-cols-3 md:gap-4">
-        {form.order.shown.map((photo, at) => (
-          <PlacedPhoto key={photo.id} form={form} {...props} photo={photo} at={at} />
-        ))}
-        {waiting.map((upload, index) => (
-          <WaitingPhoto
-            key={upload.key}
-            upload={upload}
-            uploads={form.uploads}
-            number={props.photos.length + index + 1}
-          />
-        ))}
-      </ul>
-      <Described {...props} form={form} />
+    <>
+      {isHidden ? <Uploading form={form} /> : null}
+      <section aria-label={t('title')} hidden={isHidden} className="grid gap-5">
+        <TakePhotos
+          add={form.add}
+          error={props.error}
+          count={props.photos.filter(({ id }) => form.states.get(id)?.state !== 'refused').length}
+        />
+        {isHidden ? null : <Uploading form={form} />}
+        <p role="status" className="sr-only">
+          {form.told}
+        </p>
+        <ul aria-label={t('list')} className="grid grid-cols-2 gap-3 empty:hidden md:grid-cols-3 md:gap-4">
+          {form.order.shown.map((photo, at) => (
+            <PlacedPhoto key={photo.id} form={form} {...props} photo={photo} at={at} />
+          ))}
+          {waiting.map((upload, index) => (
+            <WaitingPhoto
+              key={upload.key}
+              upload={upload}
+              uploads={form.uploads}
+              number={props.photos.length + index + 1}
+            />
+          ))}
+        </ul>
+        <Described {...props} form={form} />
+      </section>
       <LeaveGuard
         isUploading={form.isUploading}
         hasFailed={form.files.some(({ state }) => state !== 'sent')}
       />
-    </section>
+    </>
+  );
+}
+
+/** Says that files are on their way, or wait for a network. */
+function Uploading({ form }: { form: PhotoForm }) {
+  const t = useTranslations('hostPhotos');
+  const isOffline = form.files.some(({ state }) => state === 'offline');
+  return (
+    <div role="status" className="empty:hidden">
+      {form.isUploading ? (
+        <Notice tone="warning" icon="warning">
+          {t(isOffline ? 'offline' : 'uploading')}
+        </Notice>
+      ) : null}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { ServiceFields } from '../host-fields/service-fields.tsx';
 import { TermsFields } from '../host-fields/terms-fields.tsx';
 import { UnitFields } from '../host-fields/unit-fields.tsx';
 import { LocationFields } from '../host-location/location-fields.tsx';
-import { PhotoUploader } from '../host-photos/photo-uploader.tsx';
+import { PhotoFields } from './photo-fields.tsx';
 import type { Step } from './steps.ts';
 import type { ReadingContext } from './use-reading.ts';
 import { useSuggestedTitle } from './use-title.ts';
@@ -29,14 +29,7 @@ export function StepFields(props: {
     case 'unit':
       return <UnitFields editor={editor} suggestion={suggestion} />;
     case 'photos':
-      return (
-        <PhotoUploader
-          photos={editor.content.photos ?? []}
-          onChange={(photos) => editor.change((content) => ({ ...content, photos }))}
-          onRemoved={editor.forgetPhoto}
-          error={editor.errorOf('photos')}
-        />
-      );
+      return <PhotoFields editor={editor} />;
     case 'prices':
       return <PriceFields editor={editor} minimums={context.minimum_prices} freezes={context.rent_freezes} />;
     case 'services':

@@ -1,21 +1,19 @@
 import type { Wizard } from '@diyar/contract/supply/host-wizard';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { Preview } from './preview.tsx';
 import { QualityMeter } from './quality-meter.tsx';
 import { SaveNote } from './save-note.tsx';
-import { StepFields } from './step-fields.tsx';
 import { StepFooter } from './step-footer.tsx';
+import { StepForm } from './step-form.tsx';
 import { StepList } from './step-list.tsx';
 import { type Step, type StepPlace, stepIn, stepsOf } from './steps.ts';
-import { SummaryStep } from './summary-step.tsx';
 import { TroubleView } from './trouble-view.tsx';
-import { type OpenData, useWork, type Work } from './use-work.ts';
+import { type OpenData, useWork } from './use-work.ts';
 import { PreviewButton, StepsButton } from './wizard-buttons.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -65,7 +63,6 @@ export function WizardWork(props: {
           <StepsButton number={number} step={step} work={work} />
         )}
         <StepForm
-          key={current}
           current={current}
           work={work}
           addressOf={addressOf}
@@ -78,35 +75,6 @@ export function WizardWork(props: {
         ) : null}
       </div>
     </WizardFrame>
-  );
-}
-
-function StepForm(props: {
-  current: Step;
-  work: Work;
-  addressOf: (step: Step) => string;
-  preview: ReactNode;
-}) {
-  const t = useTranslations('wizard');
-  const { current, work } = props;
-  const { editor } = work;
-  return (
-    <section aria-labelledby="step-title" className="grid min-w-0 content-start gap-6">
-      <h2 id="step-title" tabIndex={-1} className="text-xl font-bold outline-none">
-        {t(`lead.${current}`)}
-      </h2>
-      <ElsewhereNotice saver={work.saver} />
-      {current === 'summary' ? (
-        <SummaryStep
-          reading={work.reading}
-          addressOf={props.addressOf}
-          isUnit={editor.property !== null}
-          preview={props.preview}
-        />
-      ) : (
-        <StepFields step={current} editor={editor} context={work.context} />
-      )}
-    </section>
   );
 }
 
