@@ -8,8 +8,8 @@ const LONG = {
   en: 'Furnished apartment in Al Malqa with three bedrooms and a garden of its own',
 };
 const CUT = {
-  ar: 'شقة مفروشة في الملقا بثلاث غرف نوم ومجلس.......',
-  en: 'Furnished apartment in Al Malqa with thr.......',
+  ar: 'شقة مفروشة في الملقا بثلاث غرف نوم ومجلس واسع وحديقة خاص.......',
+  en: 'Furnished apartment in Al Malqa with three bedrooms and .......',
 };
 
 for (const lang of LANGS)

@@ -3,12 +3,14 @@ import { consoleAds } from './console-ads.ts';
 import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { consoleReports } from './console-reports.ts';
+import { consoleSections } from './console-sections.ts';
 import { supportActs, supportSettings } from './console-support.ts';
 
 /** The operators' console under /admin: its door, desk, settings and audit log. */
 export const console = {
   name: 'لوحة التشغيل',
   nav: 'أقسام لوحة التشغيل',
+  sections: consoleSections,
   desk: 'قائمة المهام',
   tickets: 'التذاكر',
   accounts: 'الحسابات',

@@ -4,11 +4,13 @@ import { consoleAds } from './console-ads.ts';
 import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { consoleReports } from './console-reports.ts';
+import { consoleSections } from './console-sections.ts';
 import { supportActs, supportSettings } from './console-support.ts';
 
 export const console: Shape<typeof ar> = {
   name: 'Console',
   nav: 'Parts of the console',
+  sections: consoleSections,
   desk: 'Desk',
   tickets: 'Tickets',
   accounts: 'Accounts',

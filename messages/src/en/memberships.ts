@@ -37,6 +37,9 @@ export const memberships: Shape<typeof ar> = {
     'It has {ads} and {special} left; what is left is not carried over and not refunded. Your published ads stay published.',
   confirmLeftAds:
     'It has {ads} left; what is left is not carried over and not refunded. Your published ads stay published.',
+  confirmLeftFree:
+    'It has {ads} and {special} left, which are not carried over. Your published ads stay published.',
+  confirmLeftAdsFree: 'It has {ads} left, which are not carried over. Your published ads stay published.',
   confirm: 'Confirm and pay',
   keep: 'Go back',
   fields: {

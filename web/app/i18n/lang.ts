@@ -13,10 +13,10 @@ export const LangContext = createContext<Lang | null>(null);
 /**
  * Text that reads left to right whatever stands around it (dates, phones, codes), for use inside a sentence: Unicode
  * isolates, so that an Arabic line does not turn 2026-11-21 around. Where an element fits, `<bdi dir="ltr">` does the same.
- * Its spaces do not break: a price stays on one line with its currency.
+ * It does not break: a price stays on one line with its currency, and a date whole.
  */
 export function ltrText(text: string): string {
-  return `\u2066${text.replaceAll(' ', '\u00A0')}\u2069`;
+  return `\u2066${text.replaceAll(' ', '\u00A0').replace(/-(?=\d)/g, '-\u2060')}\u2069`;
 }
 
 /** The page's language; the address decides it, nothing else. */

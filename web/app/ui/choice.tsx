@@ -28,7 +28,7 @@ export function SegmentedControl<T extends string>(props: ChoiceProps<T>) {
   return (
     <fieldset className="min-w-0">
       <Legend label={props.label} labelHidden={props.labelHidden} />
-      <div className="flex gap-1 overflow-x-auto rounded-base bg-sunken p-1">
+      <div className="relative flex gap-1 overflow-x-auto rounded-base bg-sunken p-1">
         {props.options.map((option) => (
           <label
             key={option.value}

@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import toast from 'react-hot-toast/headless';
-import { NavLink } from 'react-router';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
@@ -15,14 +11,25 @@ import { moneyPaths } from '../../site/money-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
 import { requestPaths } from '../../site/request-paths.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { type OperatorFacts, useSetOperator } from './use-operator.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { PhoneSections } from './phone-sections.tsx';
+import { SectionsList } from './sections-list.tsx';
+import { SignOut } from './sign-out.tsx';
+import type { OperatorFacts } from './use-operator.ts';
 
-/** The console's own frame: its name and its sections at the top, then the work. Nothing of the public site is loaded with it. */
-export function ConsoleFrame(props: { operator: OperatorFacts | null; children: ReactNode }) {
+/**
+ * The console's own frame: its name at the top, its sections on the start side, behind a button where there is no room for
+ * them, then the work. Nothing of the public site is loaded with it.
+ */
+export function ConsoleFrame({
+  operator,
+  children,
+}: {
+  operator: OperatorFacts | null;
+  children: ReactNode;
+}) {
   const t = useTranslations();
-  const to = paths(useLang());
+  const isWide = useMedia('(width >= 80rem)', false);
   return (
     <>
       <a
@@ -31,30 +38,49 @@ export function ConsoleFrame(props: { operator: OperatorFacts | null; children: 
       >
         {t('shell.skip')}
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface">
-        <div className="page flex min-h-14 flex-wrap items-center gap-x-4">
-          <Link to={to.console()} className="me-auto flex min-h-11 items-center gap-2 rounded-base">
-            <LogoMark className="h-6" />
-            <span className="optical font-bold text-ink">{t('console.name')}</span>
-          </Link>
-          {props.operator === null ? null : <Sections operator={props.operator} />}
-          <div className="flex items-center">
-            <LanguageSwitch />
-            <ThemeToggle />
-            {props.operator === null ? null : <SignOut operator={props.operator} />}
-          </div>
-        </div>
-      </header>
-      <main id="content" tabIndex={-1} className="page py-5 outline-none">
-        {props.children}
-      </main>
+      <TopBar operator={operator} isWide={isWide} />
+      <div className="xl:flex">
+        {operator !== null && isWide ? (
+          <aside className="sticky top-14 h-[calc(100dvh-3.5rem)] w-[248px] shrink-0 overflow-y-auto border-e border-line bg-surface px-3 py-4 print:hidden">
+            <nav aria-label={t('console.nav')}>
+              <Sections operator={operator} />
+            </nav>
+          </aside>
+        ) : null}
+        <main id="content" tabIndex={-1} className="page min-w-0 py-5 outline-none">
+          {children}
+        </main>
+      </div>
       <Toasts />
     </>
   );
 }
 
+function TopBar({ operator, isWide }: { operator: OperatorFacts | null; isWide: boolean }) {
+  const t = useTranslations();
+  const to = paths(useLang());
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
+      <div className="flex h-14 items-center gap-x-2 px-4 md:px-6">
+        {operator === null || isWide ? null : (
+          <PhoneSections>{(close) => <Sections operator={operator} onFollow={close} />}</PhoneSections>
+        )}
+        <Link to={to.console()} className="me-auto flex min-h-11 items-center gap-2 rounded-base">
+          <LogoMark className="h-6" />
+          <span className="optical font-bold text-ink">{t('console.name')}</span>
+        </Link>
+        <div className="flex items-center print:hidden">
+          <LanguageSwitch />
+          <ThemeToggle />
+          {operator === null ? null : <SignOut operator={operator} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
 /** The parts of the console that the operator's roles open. */
-function Sections({ operator }: { operator: OperatorFacts }) {
+function Sections({ operator, onFollow }: { operator: OperatorFacts; onFollow?: () => void }) {
   const t = useTranslations('console');
   const lang = useLang();
   const to = paths(lang);
@@ -90,42 +116,5 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },
   ] as const;
   const opened = sections.filter(({ right }) => operator.rights.includes(right));
-  return (
-    <nav aria-label={t('nav')} className="order-last flex w-full gap-1 overflow-x-auto">
-      {opened.map(({ href, name }) => (
-        <NavLink
-          key={href}
-          end
-          to={href}
-          className="optical inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary"
-        >
-          {name}
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
-
-function SignOut(props: { operator: OperatorFacts }) {
-  const t = useTranslations('console');
-  const setOperator = useSetOperator();
-  const signOut = async () => {
-    try {
-      await callApi('DELETE /api/v1/console/session');
-    } catch (error) {
-      // A session that has ended is as good as signed out; anything else has not happened, and is said.
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code !== 'console_login_required') return void toast.error(error.msg);
-    }
-    setOperator(null);
-    toast.success(t('signedOut'));
-  };
-  return (
-    <>
-      <bdi className="hidden max-w-40 truncate ps-3 font-medium lg:block">{props.operator.name}</bdi>
-      <IconButton label={t('signOut')} onClick={() => void signOut()}>
-        <Icon name="logout" />
-      </IconButton>
-    </>
-  );
+  return <SectionsList sections={opened} {...(onFollow && { onFollow })} />;
 }

@@ -152,7 +152,9 @@ function Sender({ ticket }: { ticket: ConsoleTicket }) {
             <dt className="text-soft">{t('email')}</dt>
             <dd>
               <a href={`mailto:${contact.email}`} className="text-primary hover:underline">
-                <bdi dir="ltr">{contact.email}</bdi>
+                <bdi dir="ltr" className="break-all">
+                  {contact.email}
+                </bdi>
               </a>
             </dd>
           </div>

@@ -45,7 +45,7 @@ function PropertyRows({ property, may }: { property: HostPropertyCard; may: Abil
     <tbody className="max-md:mb-4 max-md:block max-md:overflow-hidden max-md:rounded-base max-md:border max-md:border-line max-md:bg-surface max-md:last:mb-0">
       <PropertyRow property={property} may={may} />
       {property.units.map((unit) => (
-        <UnitRow key={unit.id} unit={unit} propertyId={property.id} may={may} />
+        <UnitRow key={unit.id} unit={unit} property={property} may={may} />
       ))}
       {property.units.length === 0 ? (
         <tr className="max-md:block">
@@ -107,11 +107,14 @@ function PropertyRow({ property, may }: { property: HostPropertyCard; may: Abili
 
 const CELL = 'border-t border-line px-4 py-2 align-middle max-md:block max-md:border-0 max-md:py-1';
 
-function UnitRow(props: { unit: HostUnitCard; propertyId: string; may: Abilities }) {
+/** A unit that is called as its property is told by its code: the same name twice says nothing. */
+function UnitRow(props: { unit: HostUnitCard; property: HostPropertyCard; may: Abilities }) {
   const t = useTranslations('dashboard.properties');
   const to = supplyPaths(useLang());
-  const { unit, propertyId, may } = props;
+  const { unit, may } = props;
   const { id, name, ad, kept_by: keptBy } = unit;
+  const propertyId = props.property.id;
+  const isSame = name === props.property.name;
   return (
     <tr className="relative hover:bg-sunken max-md:block max-md:border-t max-md:border-line max-md:py-2">
       <th scope="row" className={`${CELL} text-start font-normal max-md:pe-14 md:ps-18`}>
@@ -120,10 +123,14 @@ function UnitRow(props: { unit: HostUnitCard; propertyId: string; may: Abilities
           preventScrollReset
           className="font-bold after:absolute after:inset-0 hover:underline"
         >
-          <bdi lang={unit.name_lang}>{name}</bdi>
+          <bdi lang={unit.name_lang} className={isSame ? 'sr-only' : ''}>
+            {name}
+          </bdi>
+          {isSame ? <bdi dir="ltr">{unit.code}</bdi> : null}
         </Link>
         <span className="tabular block text-xs text-soft">
-          {t('code', { code: ltrText(unit.code) })} · {t('area', { area: unit.area })}
+          {isSame ? null : `${t('code', { code: ltrText(unit.code) })} · `}
+          {t('area', { area: unit.area })}
         </span>
       </th>
       <td className={CELL}>

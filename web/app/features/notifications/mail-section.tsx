@@ -54,7 +54,15 @@ function Confirmed({ kept, proving, onChange }: { kept: Kept; proving: Proving; 
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <span>{t.rich('confirmed', { address: () => <bdi dir="ltr">{kept.address}</bdi> })}</span>
+        <span>
+          {t.rich('confirmed', {
+            address: () => (
+              <bdi dir="ltr" className="break-all">
+                {kept.address}
+              </bdi>
+            ),
+          })}
+        </span>
         <Badge tone="primary">{t('badge')}</Badge>
       </p>
       {kept.verified_at === null ? null : (
@@ -118,7 +126,13 @@ function CodeForm({ proving, address }: { proving: Proving; address: string }) {
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4" noValidate>
       <p className="text-soft" role="status">
-        {t.rich('codeSent', { address: () => <bdi dir="ltr">{address}</bdi> })}
+        {t.rich('codeSent', {
+          address: () => (
+            <bdi dir="ltr" className="break-all">
+              {address}
+            </bdi>
+          ),
+        })}
       </p>
       <TextField
         label={t('code')}

@@ -15,7 +15,7 @@ import { AdStateChip } from './ad-state-chip.tsx';
 import { BeforeApproval } from './before-approval.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
-import { reasonText } from './reason-text.ts';
+import { reasonSentence, reasonText } from './reason-text.ts';
 import { SpecialCard } from './special-card.tsx';
 
 /** Charts come after what is asked first: the ad's state. */
@@ -67,7 +67,7 @@ export function OwnAdView({ id, typedLicence }: { id: string; typedLicence: stri
 function StateCard({ ad }: { ad: HostAdDetails }) {
   const t = useTranslations('ownAds');
   const last = ad.steps[0];
-  const reason = last === undefined ? undefined : reasonText(t, last);
+  const reason = last === undefined ? undefined : reasonSentence(t, last);
   const { licence } = ad;
   return (
     <Card as="section" className="grid gap-4 p-5">
@@ -80,7 +80,7 @@ function StateCard({ ad }: { ad: HostAdDetails }) {
           {t('held')}
         </Notice>
       ) : null}
-      {reason === undefined ? null : <p>{t('because', { reason })}</p>}
+      {reason === undefined ? null : <p>{reason}</p>}
       <BeforeApproval ad={ad} />
       <RevisionsOnAd ad={ad} />
       <p className="text-sm text-soft">

@@ -31,3 +31,12 @@ export function reasonText(t: ReturnType<typeof useTranslations<'ownAds'>>, step
   if (ours !== undefined) return t(`reasons.${ours}`);
   return /^[a-z_]+$/.test(step.reason) ? undefined : step.reason;
 }
+
+/** The same as a sentence of its own: ours is one already, what a person wrote is named as the reason. */
+export function reasonSentence(
+  t: ReturnType<typeof useTranslations<'ownAds'>>,
+  step: Step,
+): string | undefined {
+  const reason = reasonText(t, step);
+  return reason === undefined || reason !== step.reason ? reason : t('because', { reason });
+}

@@ -92,6 +92,9 @@ function Terms(props: {
 function Replace(props: { plan: Plan; current: Membership; onAnswer: (isYes: boolean) => void }) {
   const { plan, current, onAnswer } = props;
   const t = useTranslations();
+  // Nothing was paid for the free plan, so nothing of it could be refunded.
+  const isFree = current.price === null;
+  const left = current.remaining_special_ads === 0 ? 'confirmLeftAds' : 'confirmLeft';
   return (
     <Dialog
       isOpen
@@ -110,7 +113,7 @@ function Replace(props: { plan: Plan; current: Membership; onAnswer: (isYes: boo
       <div className="grid gap-3">
         <p>{t('memberships.confirmEnds', { name: current.name, next: plan.name })}</p>
         <p className="text-soft">
-          {t(current.remaining_special_ads === 0 ? 'memberships.confirmLeftAds' : 'memberships.confirmLeft', {
+          {t(isFree ? `memberships.${left}Free` : `memberships.${left}`, {
             ads: t('memberships.ads', { n: current.remaining_ads }),
             special: t('memberships.specialAds', { n: current.remaining_special_ads }),
           })}

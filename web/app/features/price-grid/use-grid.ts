@@ -25,9 +25,21 @@ interface Begun {
   first: string | null;
 }
 
+/** The first column that a unit has a price in: nobody begins with a cell that says nothing. */
+function firstPriced(unit: PricedUnit | undefined, columns: readonly Column[]): number {
+  const priced = columns.findIndex(
+    (column) => unit !== undefined && isCell(unit, column) && unit.cells[column]?.amount != null,
+  );
+  return Math.max(0, priced);
+}
+
 /** The grid with what is selected and edited in it, and everything that can be done to its cells. */
 export function useGrid({ sheet, state, units, columns, canEdit }: GridOf) {
-  const selection = useSelection({ rows: units.length, columns: columns.length });
+  const selection = useSelection({
+    rows: units.length,
+    columns: columns.length,
+    first: firstPriced(units[0], columns),
+  });
   const { active, range, go } = selection;
   const here = { unit: units[active.row], column: columns[active.column] };
   const area: Area = { units, columns, range, valueOf: (id, field) => sheet.valueOf(id, field) };

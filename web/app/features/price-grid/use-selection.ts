@@ -10,9 +10,12 @@ interface Selection {
 
 const FIRST = { row: 0, column: 0 };
 
-/** The active cell of a grid of so many rows and columns, and what is selected from it. */
-export function useSelection({ rows, columns }: { rows: number; columns: number }) {
-  const [{ active, anchor }, setSelection] = useState<Selection>({ active: FIRST, anchor: FIRST });
+/** The active cell of a grid of so many rows and columns, which begins in the column `first`, and what is selected from it. */
+export function useSelection({ rows, columns, first }: { rows: number; columns: number; first: number }) {
+  const [{ active, anchor }, setSelection] = useState<Selection>(() => {
+    const begin = { row: 0, column: first };
+    return { active: begin, anchor: begin };
+  });
   const within = ({ row, column }: Place): Place => ({
     row: Math.max(0, Math.min(rows - 1, row)),
     column: Math.max(0, Math.min(columns - 1, column)),
