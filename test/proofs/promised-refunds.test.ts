@@ -32,7 +32,8 @@ const TOLD = {
 
 /** The instant before which a sentence says that its amount comes back; forever where it names none. */
 function endOf({ when }: RefundText): number {
-  const [, time, date] = /(\d\d:\d\d)\s(\d{4}-\d\d-\d\d)/.exec(when) ?? [];
+  // Dates do not break at their hyphens: a joiner nobody sees stands at each.
+  const [, time, date] = /(\d\d:\d\d)\s(\d{4}-\d\d-\d\d)/.exec(when.replaceAll('\u2060', '')) ?? [];
   return date === undefined ? Number.POSITIVE_INFINITY : Date.parse(`${date}T${time}:00+03:00`);
 }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ConsoleTicketsPage } from '../../features/console/console-tickets-page.tsx';
+import { ConsoleTicketsPage } from '../../features/console/tickets/console-tickets-page.tsx';
 import { TicketTemplatesPage } from '../../features/console/tickets/ticket-templates-page.tsx';
 import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/tickets.ts';

@@ -2,19 +2,19 @@ import type { ConsoleTicket } from '@diyar/contract/people/tickets';
 import { dateTimeText } from '@diyar/contract/values/format';
 import { TICKET_SCORES } from '@diyar/contract/words/ticket-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api/client.ts';
-import { ltrText, useLang } from '../../i18n/lang.ts';
-import { useTranslations } from '../../i18n/translations.ts';
-import { paths } from '../../site/paths.ts';
-import { Badge, Notice } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { callApi } from '../../../api/client.ts';
+import { ltrText, useLang } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { paths } from '../../../site/paths.ts';
+import { Badge, Notice } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ConsoleProblem } from '../console-problem.tsx';
+import { TicketThing } from '../ticket-thing.tsx';
+import { useConsoleCall } from '../use-operator.ts';
 import { AttachmentLink } from './attachment-link.tsx';
-import { ConsoleProblem } from './console-problem.tsx';
 import { TicketAnswer } from './ticket-answer.tsx';
-import { TicketThing } from './ticket-thing.tsx';
-import { useConsoleCall } from './use-operator.ts';
 
 /** A ticket with who sent it, all that was written, and the answer. */
 export function TicketPanel({ id, onBack, onDone }: { id: string; onBack: () => void; onDone: () => void }) {

@@ -1,12 +1,12 @@
 import type { ConsoleTicket } from '@diyar/contract/people/tickets';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { ltrText } from '../../i18n/lang.ts';
-import { useTranslations } from '../../i18n/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { useConsoleCall } from './use-operator.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/client.ts';
+import { ltrText } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useConsoleCall } from '../use-operator.ts';
 
 type Attachment = NonNullable<ConsoleTicket['messages'][number]['attachment']>;
 

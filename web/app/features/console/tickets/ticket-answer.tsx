@@ -1,13 +1,13 @@
 import type { ConsoleTicket } from '@diyar/contract/people/tickets';
 import { type FormEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
-import { useTranslations } from '../../i18n/translations.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TemplatePicker } from './tickets/template-picker.tsx';
-import { useConsoleCall } from './use-operator.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/client.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useConsoleCall } from '../use-operator.ts';
+import { TemplatePicker } from './template-picker.tsx';
 
 const MOST_ANSWER = 4000;
 
