@@ -49,6 +49,7 @@ test('what comes after the first paint is asked for again when the network is ba
       get: () => (window as { isBack?: boolean }).isBack === true,
     });
   });
+  await page.route('**/readyz', (route) => route.abort());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(at('ar', '/about'));

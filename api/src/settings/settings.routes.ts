@@ -20,7 +20,14 @@ interface SettingDeps extends BaseDeps {
     mediaPrefix: string;
     mapStyleUrl: string | undefined;
     applePayDomain: string | undefined;
+    publicUrl: string | undefined;
   };
+}
+
+/** The sandbox speaks to no Apple: behind https, where devices have Apple Pay, it does not offer what would not work. */
+function takesApplePay({ gateway, config }: Pick<SettingDeps, 'gateway' | 'config'>): boolean {
+  if (gateway.name === 'sandbox') return config.publicUrl?.startsWith('https:') !== true;
+  return config.applePayDomain !== undefined;
 }
 
 export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): void {
@@ -47,7 +54,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
       vat_percent: figures.vat_percent,
       sign_in_channels: SIGN_IN_CHANNELS.filter((channel) => deps.sender.channels.includes(channel)),
       sandbox_payments: deps.gateway.name === 'sandbox',
-      apple_pay: deps.gateway.name === 'sandbox' || config.applePayDomain !== undefined,
+      apple_pay: takesApplePay(deps),
       ...{ look, announcement, company, support_hours },
     };
   });

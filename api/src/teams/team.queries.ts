@@ -157,7 +157,11 @@ export async function findOneAsked(
   return row && { ...row, is_open: row.state === 'open' && row.expires_at > now };
 }
 
-/** Whom to tell of an invitation that can be accepted at `now`; undefined when it is answered, withdrawn or over. */
+const MONTH_MS = 30 * 86_400_000;
+/** So many texts a phone gets of invitations in 30 days, whoever invites it: more would be a nuisance in our name. */
+const MOST_TOLD_A_MONTH = 3;
+
+/** Whom to tell of an invitation that can be accepted at `now`; undefined when it is answered, withdrawn, over, of a suspended account, or the phone was told of enough. */
 export async function findInvited(
   reader: Reader,
   invitationId: string,
@@ -166,9 +170,13 @@ export async function findInvited(
   const { rows } = await sql<{ phone: string; lang: Lang; account_name: string }>`
     select asked.phone, coalesce(person.lang, 'ar') as lang, account.name as account_name
     from team_invitation asked
-    join account on account.id = asked.account_id and account.closed_at is null
+    join account on account.id = asked.account_id and account.closed_at is null and account.suspended_at is null
     left join person on person.phone = asked.phone
-    where asked.id = ${invitationId} and asked.state = 'open' and asked.expires_at > ${now}`.execute(reader);
+    where asked.id = ${invitationId} and asked.state = 'open' and asked.expires_at > ${now}
+      and (select count(*) from team_invitation other where other.phone = asked.phone
+        and other.created_at > ${new Date(now.getTime() - MONTH_MS)} and other.id <= asked.id) <= ${MOST_TOLD_A_MONTH}`.execute(
+    reader,
+  );
   return rows[0];
 }
 

@@ -83,6 +83,37 @@ test('an invited phone is told once by SMS who asks for it, in its person’s la
   ]);
 });
 
+test('a phone is told of three invitations in 30 days, by no suspended office, and of no number in a name', async () => {
+  const { sender } = world.deps;
+  const phone = freePhone();
+  const suspended = await office();
+  const tellOf = async (owner: BuiltPerson) => {
+    await invite(owner, phone);
+    const { id: invitationId } = await world.db
+      .selectFrom('team_invitation')
+      .select('id')
+      .where('account_id', '=', owner.accountId)
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow();
+    if (owner === suspended)
+      await world.db
+        .updateTable('account')
+        .set({ suspended_at: world.clock.now, suspended_reason: 'a test' })
+        .where('id', '=', suspended.accountId)
+        .execute();
+    await tellInvited({ db: world.db, sender, publicUrl: undefined }, { invitationId }, world.clock.now);
+  };
+  for (const owner of [suspended, await office('أمن البنك 0551234567'), await office(), await office()])
+    await tellOf(owner);
+  const sent = await world.db
+    .selectFrom('outbox_message')
+    .select('body')
+    .where('recipient', '=', phone)
+    .execute();
+  expect(sent.length).toBe(2);
+  expect(sent[0]?.body).toMatch(/^ديار: يدعوك «أمن البنك …» إلى فريقه/);
+});
+
 test('a phone of nobody is invited, and finds the invitation once it has an account', async () => {
   const owner = await office();
   const phone = freePhone();

@@ -45,10 +45,10 @@ async function mountBuild(
     },
   });
   const bundle: { respond: Respond; release: string } = await import(entry.href);
-  // Browsers let a page read this header of anything it asked for.
+  // Browsers let a page read this header of anything it asked for. A file is kept for a year, and would tell of its old build for as long.
   const release = `release;desc="${bundle.release}"`;
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('server-timing', release);
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/api/') || url === '/readyz') reply.header('server-timing', release);
   });
   return bundle.respond;
 }

@@ -16,7 +16,9 @@ export const LangContext = createContext<Lang | null>(null);
  * It does not break: a price stays on one line with its currency, and a date whole.
  */
 export function ltrText(text: string): string {
-  return `\u2066${text.replaceAll(' ', '\u00A0').replace(/-(?=\d)/g, '-\u2060')}\u2069`;
+  // Codes, numbers and references stay as they are: people copy them.
+  const whole = text.replace(/\d{4}-\d\d-\d\d/g, (date) => date.replaceAll('-', '-\u2060'));
+  return `\u2066${whole.replaceAll(' ', '\u00A0')}\u2069`;
 }
 
 /** The page's language; the address decides it, nothing else. */

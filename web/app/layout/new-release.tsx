@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from '../i18n/translations.ts';
-import { useNewRelease, useWholeLoads } from '../rendering/use-new-release.ts';
+import { useNewRelease } from '../rendering/use-new-release.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Tells that the site got a newer version while the page is open; until it is refreshed links load their pages whole. */
@@ -8,7 +8,6 @@ export function NewRelease() {
   const t = useTranslations('newRelease');
   const isNew = useNewRelease();
   const [isLater, setLater] = useState(false);
-  useWholeLoads(isNew);
   const isTold = isNew && !isLater;
   return (
     <div role="status" className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-xl md:bottom-6 empty:hidden">

@@ -8,13 +8,15 @@ export function useTold(onRead: () => void): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const read = (mark: string) =>
-      callApi('PUT /api/v1/notifications/{id}/read', {
-        params: { id: decodeURIComponent(mark.slice(TOLD_MARK.length)) },
-      })
-        .then(onRead)
-        // One of another account, or that cannot be read now, stays unread: which is what it is.
-        .catch(() => undefined);
+    const read = async (mark: string) => {
+      try {
+        const id = decodeURIComponent(mark.slice(TOLD_MARK.length));
+        await callApi('PUT /api/v1/notifications/{id}/read', { params: { id } });
+        onRead();
+      } catch {
+        // One of another account, that is no id at all, or that cannot be read now, stays unread: which is what it is.
+      }
+    };
     const hear = ({ data }: MessageEvent<{ told?: unknown } | null>) => {
       const told = data?.told;
       if (typeof told === 'string' && told.startsWith(TOLD_MARK)) void read(told);

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { isLeft } from './whole-loads.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the site: whole as `paths` writes it, or from its `?` or `#` on. */
@@ -17,11 +18,12 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
-      if (event.defaultPrevented || !isPlain(event, event.currentTarget)) return;
+      const link = event.currentTarget;
+      if (event.defaultPrevented || isLeft(link) || !isPlain(event, link)) return;
       event.preventDefault();
       void navigate(to, {
         // As browsers do: where one already is, is not a step of the history.
-        replace: replace ?? event.currentTarget.href === window.location.href,
+        replace: replace ?? link.href === window.location.href,
         ...(preventScrollReset === true && { preventScrollReset }),
       });
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadWhole } from './whole-loads.ts';
 
 /** How often a page that is looked at asks, where nothing else it asked for told it. */
 const ASK_EVERY_MS = 300_000;
@@ -8,14 +9,17 @@ function ownRelease(): string | undefined {
   return (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
 }
 
+/** Says what the server is now, not what it was when the browser kept an answer: that one brought nothing over the network. */
 function isOther(entry: PerformanceEntry, own: string): boolean {
-  const { serverTiming } = entry as PerformanceResourceTiming;
+  const { serverTiming, transferSize } = entry as PerformanceResourceTiming;
+  if (transferSize === 0) return false;
   return serverTiming?.some(({ name, description }) => name === 'release' && description !== own) === true;
 }
 
 /**
  * Whether the server runs another build than this page: told by every answer of it (`server-timing`), and asked for when the page is
- * looked at again, when the network is back, and every five minutes.
+ * looked at again, when the network is back, and every five minutes. From then on links load their pages whole, so that no page of this
+ * build speaks to the next one's API.
  */
 export function useNewRelease(): boolean {
   const [isNew, setNew] = useState(false);
@@ -23,7 +27,9 @@ export function useNewRelease(): boolean {
     const own = ownRelease();
     if (own === undefined || own === '') return;
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntries().some((entry) => isOther(entry, own))) setNew(true);
+      if (!list.getEntries().some((entry) => isOther(entry, own))) return;
+      loadWhole();
+      setNew(true);
     });
     observer.observe({ type: 'resource', buffered: true });
     const ask = () => {
@@ -41,22 +47,4 @@ export function useNewRelease(): boolean {
     };
   }, []);
   return isNew;
-}
-
-/** While there is a newer build every link loads its page whole, so that no page of this build speaks to the next one's API. */
-export function useWholeLoads(isNew: boolean): void {
-  useEffect(() => {
-    if (!isNew) return;
-    // Before the router hears of it: what is left is the browser's own way to follow a link.
-    const pass = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-      if (link instanceof HTMLAnchorElement && isOtherPage(link)) event.stopPropagation();
-    };
-    addEventListener('click', pass, true);
-    return () => removeEventListener('click', pass, true);
-  }, [isNew]);
-}
-
-function isOtherPage({ href, origin }: HTMLAnchorElement): boolean {
-  return origin === location.origin && href.split('#')[0] !== location.href.split('#')[0];
 }

@@ -4,5 +4,9 @@
  */
 export async function whenOnline(): Promise<void> {
   if (navigator.onLine !== false || navigator.serviceWorker?.controller) return;
-  await new Promise((resolve) => addEventListener('online', resolve));
+  // Some browsers say that there is none though there is: an answer of the server knows better.
+  await new Promise((resolve) => {
+    addEventListener('online', resolve);
+    fetch('/readyz').then(resolve, () => undefined);
+  });
 }

@@ -27,7 +27,12 @@ function sessionsOf(): AppleSessions | undefined {
 /** Whether this browser, on this device, can pay by Apple Pay. */
 export function hasApplePay(): boolean {
   const sessions = sessionsOf();
-  return sessions?.supportsVersion(VERSION) === true && sessions.canMakePayments();
+  try {
+    return sessions?.supportsVersion(VERSION) === true && sessions.canMakePayments();
+  } catch {
+    // Safari refuses to say on a page that is not behind https.
+    return false;
+  }
 }
 
 export interface AppleSheet {
@@ -61,9 +66,18 @@ export function showAppleSheet({
     total: { label, amount: (halalas / 100).toFixed(2), type: 'final' },
   });
   return new Promise((resolve, reject) => {
-    const finish = (isPaid: boolean) =>
-      session.completePayment({ status: isPaid ? sessions.STATUS_SUCCESS : sessions.STATUS_FAILURE });
-    session.oncancel = () => resolve('canceled');
+    let isAuthorising = false;
+    const finish = (isPaid: boolean) => {
+      try {
+        session.completePayment({ status: isPaid ? sessions.STATUS_SUCCESS : sessions.STATUS_FAILURE });
+      } catch {
+        // Apple has ended the sheet meanwhile; what became of the payment is known all the same.
+      }
+    };
+    // Once the payment is on its way, its answer counts: Apple also says so when it has waited too long.
+    session.oncancel = () => {
+      if (!isAuthorising) resolve('canceled');
+    };
     session.onvalidatemerchant = ({ validationURL }) => {
       validate(validationURL).then(
         (answer) => session.completeMerchantValidation(answer),
@@ -74,6 +88,7 @@ export function showAppleSheet({
       );
     };
     session.onpaymentauthorized = ({ payment }) => {
+      isAuthorising = true;
       authorise(payment.token).then(
         (isPaid) => {
           finish(isPaid);

@@ -40,7 +40,10 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
     try {
       await send(openNow);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) {
+        fail();
+        throw error;
+      }
       fail(error.msg);
       if (!CHANGED.has(error.code)) return;
       spend();
