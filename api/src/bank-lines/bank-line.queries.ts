@@ -128,12 +128,14 @@ export async function findClosedLines(reader: Reader, limit: number): Promise<Cl
 
 export async function findNewest(reader: Reader): Promise<{ given_at: Date; to: string } | undefined> {
   const { rows } = await sql<{ given_at: Date; to: string }>`
-    select statement.given_at, (select max(booked_on) from bank_line) as to from bank_statement statement
-    where exists (select from bank_line) order by statement.given_at desc limit 1`.execute(reader);
+    select statement.given_at, line.to from bank_statement statement
+      cross join lateral (select max(booked_on) as to from bank_line where statement_id = statement.id) line
+    where line.to is not null order by statement.given_at desc, statement.id desc limit 1`.execute(reader);
   return rows[0];
 }
 
 /** Locks a line that nobody decided. Throws `not_found`, `state_changed` when somebody has, here or elsewhere. */
+/** When the newest statement that brought something new was given, and the last day of what it brought. */
 export async function lockOpenLine(tx: Tx, id: string): Promise<LineRow> {
   const { rows } = await sql<LineRow & { is_open: boolean }>`
     select id, booked_on, amount, text, bank_reference, our_reference, ${OPEN} as is_open from bank_line line

@@ -248,3 +248,10 @@ test('what was confirmed by the bank’s reference on its own page is decided, a
   expect((await callConsole(world, operator, `transfers/${mine.id}/decision`, said)).statusCode).toBe(201);
   expect((await lineOf('closed', bank)).closed).toMatchObject({ as: 'transfer', by: null });
 });
+
+test('the newest statement is told by its own days', async () => {
+  const old = '2020-03-04';
+  await give(`Date,Description,Reference,Credit\n${old},حوالة,OLD2020,1.00`);
+  const { newest } = (await callConsole(world, operator, 'bank_lines?view=none')).json().data;
+  expect(newest.to).toBe(old);
+});

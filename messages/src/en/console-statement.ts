@@ -72,7 +72,7 @@ export const consoleStatement: Shape<typeof ar> = {
   byReference: 'Its reference is written in the transaction.',
   byAmount: 'No reference in the transaction, but its amount and date fit.',
   others:
-    '{n, plural, one {1 other thing waits for the same amount: check the name} other {# other things wait for the same amount: check the name}}',
+    '{n, plural, one {1 other transaction waits for the same amount: check the name} other {# other transactions wait for the same amount: check the name}}',
   less: 'Less than expected: it is recorded as a part, and the balance is awaited.',
   more: 'More than expected: the excess is recorded and goes back.',
   over: 'This transfer was paid or ended before: the amount is recorded and goes back.',
