@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
+/** Lets one statement at a time be kept: what is known already is looked for before. */
+export async function lockStatements(tx: Tx): Promise<void> {
+  await sql`lock table bank_statement in share row exclusive mode`.execute(tx);
+}
+
 export async function insertStatement(
   tx: Tx,
   given: { operatorId: string; lines: number; now: Date },
@@ -126,6 +131,7 @@ export async function findClosedLines(reader: Reader, limit: number): Promise<Cl
   return rows;
 }
 
+/** When the newest statement that brought something new was given, and the last day of what it brought. */
 export async function findNewest(reader: Reader): Promise<{ given_at: Date; to: string } | undefined> {
   const { rows } = await sql<{ given_at: Date; to: string }>`
     select statement.given_at, line.to from bank_statement statement
@@ -135,7 +141,6 @@ export async function findNewest(reader: Reader): Promise<{ given_at: Date; to: 
 }
 
 /** Locks a line that nobody decided. Throws `not_found`, `state_changed` when somebody has, here or elsewhere. */
-/** When the newest statement that brought something new was given, and the last day of what it brought. */
 export async function lockOpenLine(tx: Tx, id: string): Promise<LineRow> {
   const { rows } = await sql<LineRow & { is_open: boolean }>`
     select id, booked_on, amount, text, bank_reference, our_reference, ${OPEN} as is_open from bank_line line

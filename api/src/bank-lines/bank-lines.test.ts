@@ -57,10 +57,10 @@ async function giveLines(said: readonly Said[]): Promise<string[]> {
     movements += 1;
     return {
       reference: `BANK${movements}`,
-      row: `${today()},${text},BANK${movements},${(amount / 100).toFixed(2)}`,
+      row: `${today()},${text},BANK${movements},${amount > 0 ? amount / 100 : ''},${amount < 0 ? -amount / 100 : ''}`,
     };
   });
-  const file = ['Date,Description,Reference,Amount', ...rows.map(({ row }) => row)].join('\n');
+  const file = ['Date,Description,Reference,Credit,Debit', ...rows.map(({ row }) => row)].join('\n');
   const answer = await give(file);
   expect(answer.json().data).toMatchObject({ fault_count: 0, kept: { taken: said.length, known: 0 } });
   return rows.map(({ reference }) => reference);
@@ -194,23 +194,25 @@ test('two operators decide one line at once: one of them does', async () => {
 
 test('a line is kept once, whatever files it stands in, also given at once', async () => {
   const file = (...texts: string[]) =>
-    ['Date,Description,Amount', ...texts.map((text) => `${today()},${text},1.00`)].join('\n');
+    ['Date,Description,Credit', ...texts.map((text) => `${today()},${text},1.00`)].join('\n');
   const answers = await Promise.all([give(file('أ', 'ب', 'ب')), give(file('ب', 'ب', 'ج'))]);
   const kept = answers.map((answer) => answer.json().data.kept);
   expect(kept.reduce((sum, { taken }) => sum + taken, 0)).toBe(4);
-  expect((await give(file('ج', 'ب', 'أ', 'ب'))).json().data.kept).toEqual({ taken: 0, known: 4 });
+  const again = (await give(file('ج', 'ب', 'أ', 'ب'))).json().data.kept;
+  // Nothing but their words says that they are the same: each is told.
+  expect(again).toEqual({ taken: 0, known: 4, alike: [2, 3, 4, 5] });
   const nothing = (await show('none')).filter((one) => /^\d{4}-/.test(one.bank_reference));
   expect(nothing).toHaveLength(4);
   expect(new Set(nothing.map((one) => one.bank_reference)).size).toBe(4);
 });
 
 test('a file with a fault is told line by line in the operator’s language, and nothing of it is kept', async () => {
-  const { data } = (await give(`Date,Amount\n${today()},5\nقريبًا,6`)).json();
+  const { data } = (await give(`Date,Amount\n${today()},-5\nقريبًا,6`)).json();
   expect(data).toMatchObject({ kept: null, fault_count: 1, faults: [{ line: 3 }] });
   expect(data.faults[0].msg).toMatch(/التاريخ غير مقروء/);
   const unknown = (await give('A,B\nx,y')).json().data;
   expect(unknown).toMatchObject({ is_whole: false, columns: [null, null], kept: null });
-  const chosen = (await give(`A,B,C\n${today()},x,7`, 'keep=false&columns=date,-,amount')).json().data;
+  const chosen = (await give(`A,B,C\n${today()},x,7`, 'keep=false&columns=date,-,credit')).json().data;
   expect(chosen).toMatchObject({ is_whole: true, lines: 1, came: { amount: 700 }, kept: null });
   expect((await give('')).json().data.errors[0]).toMatchObject({ field: 'statement' });
 });
@@ -249,9 +251,44 @@ test('what was confirmed by the bank’s reference on its own page is decided, a
   expect((await lineOf('closed', bank)).closed).toMatchObject({ as: 'transfer', by: null });
 });
 
+test('a movement of the bank’s reference, day and amount is known, whatever its words are', async () => {
+  const file = (...texts: string[]) =>
+    ['Date,Description,Reference,Credit', ...texts.map((text) => `${today()},${text},SAME77,3.00`)].join(
+      '\n',
+    );
+  expect((await give(file('حوالة'))).json().data.kept).toMatchObject({ taken: 1, known: 0 });
+  const other = (await give(file('حوالة واردة من سعد'))).json().data.kept;
+  expect(other).toEqual({ taken: 0, known: 1, alike: [] });
+  // A file that shows two of them shows two movements.
+  expect((await give(file('أ', 'ب'))).json().data.kept).toMatchObject({ taken: 1, known: 1 });
+});
+
+test('equal lines of two exports are two movements where their balances differ, and told where there are none', async () => {
+  const bare = (text: string) => `Date,Description,Credit\n${today()},${text},4.00`;
+  const file = (text: string, balance: string) =>
+    `Date,Description,Credit,Balance\n${today()},${text},4.00,${balance}`;
+  expect((await give(file('صباحًا', '104.00'))).json().data.kept.taken).toBe(1);
+  expect((await give(file('صباحًا', '108.00'))).json().data.kept).toMatchObject({ taken: 1, known: 0 });
+  expect((await give(file('صباحًا', '104.00'))).json().data.kept).toEqual({
+    ...{ taken: 0, known: 1, alike: [] },
+  });
+  // A file without them cannot tell, whichever of the two came first.
+  expect((await give(bare('صباحًا'))).json().data.kept).toEqual({ taken: 0, known: 1, alike: [2] });
+  expect((await give(bare('مساءً'))).json().data.kept.taken).toBe(1);
+  expect((await give(file('مساءً', '112.00'))).json().data.kept).toEqual({ taken: 0, known: 1, alike: [2] });
+});
+
 test('the newest statement is told by its own days', async () => {
   const old = '2020-03-04';
   await give(`Date,Description,Reference,Credit\n${old},حوالة,OLD2020,1.00`);
   const { newest } = (await callConsole(world, operator, 'bank_lines?view=none')).json().data;
   expect(newest.to).toBe(old);
+});
+
+test('a file of amounts without a sign is not read before it is said which way they went', async () => {
+  const file = `Date,Description,Reference,Amount\n${today()},رسوم,UNSIGNED1,9.00`;
+  const { data } = (await give(file)).json();
+  expect(data).toMatchObject({ is_whole: false, is_unsigned: true, lines: 0, kept: null });
+  const chosen = (await give(file, 'keep=true&columns=date,text,reference,credit')).json().data;
+  expect(chosen).toMatchObject({ is_whole: true, is_unsigned: false, kept: { taken: 1 } });
 });

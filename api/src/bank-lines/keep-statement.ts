@@ -8,7 +8,15 @@ import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { withoutCardNumbers } from '../platform/http/card-number.ts';
 import { invalid } from '../platform/http/refusal.ts';
-import { findReferences, findUsed, insertLines, insertStatement, type NewLine } from './bank-line.queries.ts';
+import {
+  findReferences,
+  findUsed,
+  insertLines,
+  insertStatement,
+  lockStatements,
+  type NewLine,
+} from './bank-line.queries.ts';
+import { findKnownLines } from './known-line.queries.ts';
 import { possibleReferences } from './names-in-line.ts';
 import { type ReadLines, readLines, type StatementLine } from './read-lines.ts';
 import { areColumnsWhole, proposeColumns, type StatementColumns } from './statement-columns.ts';
@@ -23,6 +31,7 @@ export interface GivenStatement {
   now: Date;
 }
 
+const NOTHING: ReadLines = { lines: [], faults: [], isUnsigned: false };
 const SAMPLE = 4;
 const MOST_FAULTS = 100;
 
@@ -37,13 +46,16 @@ export async function keepStatement(
 ): Promise<StatementReading> {
   const table = tableOf(bytes);
   const columns = columnsOf(table, chosen);
-  const isWhole = areColumnsWhole(columns);
-  const read: ReadLines = isWhole ? readLines(table, columns, riyadhDate(now)) : { lines: [], faults: [] };
+  const areWhole = areColumnsWhole(columns);
+  const all = areWhole ? readLines(table, columns, riyadhDate(now)) : NOTHING;
+  const isUnsigned = all.isUnsigned && all.faults.length === 0;
+  const isWhole = areWhole && !isUnsigned;
+  const read = isUnsigned ? NOTHING : all;
   if (isWhole && read.lines.length === 0 && read.faults.length === 0)
     throw invalid('statement', 'statement_empty');
   const isKept = keep && isWhole && read.faults.length === 0;
   const kept = isKept ? await transact(db, (tx) => keepLines(tx, operator, read.lines, now)) : null;
-  return { ...present(table, columns, read, lang), is_whole: isWhole, kept };
+  return { ...present(table, columns, read, lang), is_whole: isWhole, is_unsigned: isUnsigned, kept };
 }
 
 function tableOf(bytes: Buffer): StatementTable {
@@ -66,7 +78,7 @@ function present(
   columns: StatementColumns,
   { lines, faults }: ReadLines,
   lang: Lang,
-): Omit<StatementReading, 'is_whole' | 'kept'> {
+): Omit<StatementReading, 'is_whole' | 'is_unsigned' | 'kept'> {
   const t = translatorOf(lang);
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   return {
@@ -87,21 +99,25 @@ function present(
 
 const AT_ONCE = 500;
 
-/** Keeps lines that were read, those that are new, and writes so to the audit log. */
+/**
+ * Keeps lines that were read, those that are new, and writes so to the audit log. Answers which lines of the file were taken as known by
+ * their words alone (`alike`): two movements can have the same.
+ */
 export async function keepLines(
   tx: Tx,
   operator: Pick<OperatorActor, 'operatorId' | 'requestId'>,
   lines: readonly StatementLine[],
   now: Date,
-): Promise<{ taken: number; known: number }> {
+): Promise<NonNullable<StatementReading['kept']>> {
   const { operatorId } = operator;
+  await lockStatements(tx);
+  const { known: before, alike } = await findKnownLines(tx, lines);
   const statementId = await insertStatement(tx, { operatorId, lines: lines.length, now });
-  // In the order of their marks: of two files that overlap one waits for the other, and never both.
-  const ordered = lines.toSorted((one, other) => Buffer.compare(one.mark, other.mark));
+  const fresh = lines.filter(({ line }) => !before.has(line));
   const seen = new Set<string>();
   let taken = 0;
-  for (let at = 0; at < ordered.length; at += AT_ONCE) {
-    const part = await named(tx, ordered.slice(at, at + AT_ONCE), seen);
+  for (let at = 0; at < fresh.length; at += AT_ONCE) {
+    const part = await named(tx, fresh.slice(at, at + AT_ONCE), seen);
     taken += await insertLines(tx, statementId, part);
   }
   const known = lines.length - taken;
@@ -112,7 +128,7 @@ export async function keepLines(
     { act: 'bank_statement_given', subject, before: null, after: { taken, known } },
     now,
   );
-  return { taken, known };
+  return { taken, known, alike };
 }
 
 /** Lines with the names they are found by: our reference that stands in them, and the bank's, made distinct where banks repeat it. */

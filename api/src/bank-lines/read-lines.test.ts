@@ -141,3 +141,19 @@ test('our reference is found as people write it', () => {
   for (const text of ['abcd2345', 'ABCD 2345', 'REF:ABCD-2345/X', 'حوالة ABCD٢٣٤٥', '00ABCD2345'])
     expect(possibleReferences({ text, reference: null })).toContain('ABCD2345');
 });
+
+test('money without a direction is no money that came', () => {
+  const blank = 'Date,Amount,Dr/Cr\n2030-01-15,5,CR\n2030-01-15,6,\n2030-01-16,-7,\n2030-01-16,8 DR,';
+  expect(read(blank).faults).toEqual([
+    { line: 3, fault: 'direction' },
+    { line: 4, fault: 'direction' },
+  ]);
+  const unsigned = (file: string) => read(file).isUnsigned;
+  expect(unsigned('Date,Amount\n2030-01-15,5\n2030-01-16,6')).toBe(true);
+  expect(unsigned('Date,Amount\n2030-01-15,5\n2030-01-16,6 CR')).toBe(true);
+  expect(unsigned('Date,Amount\n2030-01-15,5\n2030-01-16,-6')).toBe(false);
+  expect(unsigned('Date,Amount\n2030-01-15,5\n2030-01-16,(6)')).toBe(false);
+  expect(unsigned('Date,Amount\n2030-01-15,5 CR\n2030-01-16,6 CR')).toBe(false);
+  expect(unsigned('Date,Credit\n2030-01-15,5')).toBe(false);
+  expect(read('Date,Credit\n2030-01-15,-5').faults).toEqual([{ line: 2, fault: 'direction' }]);
+});

@@ -50,6 +50,10 @@ const HEADINGS: Readonly<Record<StatementColumn, readonly string[]>> = {
     ...['مدين دائن', 'دائن مدين', 'نوع الحركة', 'اتجاه العملية', 'نوع القيد'],
     ...['dr cr', 'cr dr', 'debit credit', 'credit debit', 'd c', 'c d', 'direction', 'indicator'],
   ],
+  balance: [
+    ...['الرصيد', 'رصيد', 'الرصيد بعد العملية', 'الرصيد الجاري', 'رصيد الحساب', 'الرصيد المتاح'],
+    ...['balance', 'running balance', 'account balance', 'closing balance', 'available balance'],
+  ],
 };
 
 /** A heading as it is compared: without what stands in brackets, and without marks. */

@@ -29,6 +29,8 @@ export const StatementReading = z.object({
   columns: z.array(z.enum(STATEMENT_COLUMNS).nullable()),
   /** Its lines can be read by these columns: a day, and what came and went. */
   is_whole: z.boolean(),
+  /** Its amounts stand in one column, none with a minus: whether they came or went has to be said by a column. */
+  is_unsigned: z.boolean(),
   /** Its first rows, as they stand in it. */
   sample: z.array(z.array(z.string())),
   /** Lines that say that money moved. */
@@ -38,8 +40,11 @@ export const StatementReading = z.object({
   /** What is wrong with it by line, the first hundred; nothing of a file with a fault is kept. */
   faults: z.array(z.object({ line: z.int(), msg: z.string() })),
   fault_count: z.int(),
-  /** Lines that are new, and those that were there already. Null: nothing was kept. */
-  kept: z.object({ taken: z.int(), known: z.int() }).nullable(),
+  /**
+   * Lines that are new, and those that were there already; `alike`: the lines of the file taken as known by their day, amount and
+   * text alone. Null: nothing was kept.
+   */
+  kept: z.object({ taken: z.int(), known: z.int(), alike: z.array(z.int()) }).nullable(),
 });
 export type StatementReading = z.infer<typeof StatementReading>;
 

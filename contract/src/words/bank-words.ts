@@ -7,6 +7,7 @@ export const STATEMENT_COLUMNS = [
   'credit',
   'debit',
   'direction',
+  'balance',
 ] as const;
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 

@@ -23,9 +23,12 @@ export const consoleStatement: Shape<typeof ar> = {
     credit: 'Credit (in)',
     debit: 'Debit (out)',
     direction: 'Credit or debit',
+    balance: 'Balance after it',
   },
   columnNone: 'Not needed',
   notWhole: 'Choose the date column, and the amount or the credit column, each once.',
+  unsigned:
+    'No amount has a minus sign, so money in cannot be told from money out. Choose the “Credit or debit” column or, if all of it came in, make its column “Credit (in)”.',
   found:
     '{n, plural, =0 {No transactions} one {1 transaction} other {# transactions}} · {came} in · {left} out',
   faultCount:
@@ -41,6 +44,10 @@ export const consoleStatement: Shape<typeof ar> = {
   keep: 'Save transactions',
   cancel: 'Cancel',
   kept: '{taken, plural, =0 {Nothing new in this statement} one {1 transaction saved} other {# transactions saved}}{known, plural, =0 {} one {; 1 was there already} other {; # were there already}}',
+  alike:
+    '{n, plural, one {1 line without a bank reference to compare was taken as saved before, because a saved transaction has the same date, amount and description: line {lines}} other {# lines without a bank reference to compare were taken as saved before, because saved transactions have the same date, amount and description: lines {lines}}}',
+  alikeHint:
+    'If one of them is another transaction, upload a statement of its whole day, or one that shows bank references or balances.',
   view: 'Transactions',
   views: { fits: 'Matched ({n})', none: 'Unmatched ({n})', closed: 'Closed' },
   empty: {

@@ -25,6 +25,7 @@ export function GiveStatement({ onKept }: { onKept: () => void }) {
       </div>
       <p className="text-sm text-soft">{t('uploadHint')}</p>
       {error === undefined ? null : <Notice tone="danger">{error}</Notice>}
+      {statement.alike.length === 0 ? null : <Alike lines={statement.alike} />}
       {reading === undefined ? null : <Reading reading={reading} statement={statement} />}
     </Card>
   );
@@ -50,6 +51,22 @@ function FileButton({ label, onChoose }: { label: string; onChoose: (file: File)
   );
 }
 
+const MOST_NAMED = 20;
+
+/** Lines of the file that was kept last which were taken as known by their words alone. */
+function Alike({ lines }: { lines: readonly number[] }) {
+  const t = useTranslations('consoleStatement');
+  const named = lines.slice(0, MOST_NAMED).join(', ');
+  return (
+    <Notice tone="warning">
+      <p>
+        {t('alike', { n: lines.length, lines: ltrText(lines.length > MOST_NAMED ? `${named}…` : named) })}
+      </p>
+      <p>{t('alikeHint')}</p>
+    </Notice>
+  );
+}
+
 interface ReadingProps {
   reading: StatementReading;
   statement: ReturnType<typeof useStatement>;
@@ -58,13 +75,14 @@ interface ReadingProps {
 function Reading({ reading, statement }: ReadingProps) {
   const t = useTranslations('consoleStatement');
   const { is_whole: isWhole, lines: n, came, left, faults, fault_count: wrong } = reading;
+  const notWhole = t(reading.is_unsigned ? 'unsigned' : 'notWhole');
   return (
     <>
       <Columns reading={reading} statement={statement} />
       {isWhole ? (
         <p role="status">{t('found', { n, came: ltrText(came.text), left: ltrText(left.text) })}</p>
       ) : (
-        <Notice tone="warning">{t('notWhole')}</Notice>
+        <Notice tone="warning">{notWhole}</Notice>
       )}
       {wrong === 0 ? null : (
         <Notice tone="danger" icon="warning">
@@ -80,7 +98,7 @@ function Reading({ reading, statement }: ReadingProps) {
         <Button
           pending={statement.isPending}
           onClick={() => void statement.keep()}
-          disabledReason={isWhole ? (wrong === 0 ? undefined : t('faultCount', { n: wrong })) : t('notWhole')}
+          disabledReason={isWhole ? (wrong === 0 ? undefined : t('faultCount', { n: wrong })) : notWhole}
         >
           {t('keep')}
         </Button>

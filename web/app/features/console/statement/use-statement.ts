@@ -44,6 +44,7 @@ export function useStatement(onKept: () => void) {
   const { error, setError, isPending, send } = useSending();
   const [file, setFile] = useState<File>();
   const [reading, setReading] = useState<StatementReading>();
+  const [alike, setAlike] = useState<readonly number[]>([]);
   // Columns are chosen faster than answers come: only that to the last choice is shown.
   const asked = useRef(0);
   const cancel = () => {
@@ -54,6 +55,7 @@ export function useStatement(onKept: () => void) {
   };
   const choose = async (chosen: File) => {
     setReading(undefined);
+    setAlike([]);
     setFile(chosen);
     setReading(await send(chosen, undefined, false));
   };
@@ -71,9 +73,11 @@ export function useStatement(onKept: () => void) {
     const read = await send(file, reading.columns, true);
     if (read === undefined) return;
     if (read.kept === null) return setReading(read);
-    toast.success(t('kept', read.kept));
+    const { taken, known, alike: told } = read.kept;
+    toast.success(t('kept', { taken, known }));
     cancel();
+    setAlike(told);
     onKept();
   };
-  return { file, reading, error, isPending, choose, match, keep, cancel };
+  return { file, reading, alike, error, isPending, choose, match, keep, cancel };
 }
