@@ -56,12 +56,15 @@ export async function findUsed(reader: Reader, references: readonly string[]): P
   return new Set(rows.map((row) => row.bank_reference));
 }
 
+/** No line was taken for a receipt. */
+const NO_OTHER = sql`not exists (select from bank_line other where other.receipt_id = receipt.id)`;
+
 /** What a line's thing was decided as: by the line itself, or elsewhere by the bank's reference of the same movement. */
 const ENDED = sql`
   select 'transfer' as as, transfer.reference as what, receipt.decided_at as at
   from transfer_receipt receipt join transfer on transfer.id = receipt.transfer_id
   where receipt.id = line.receipt_id or (line.closed_at is null and receipt.decision = 'confirmed'
-    and receipt.bank_reference = line.bank_reference and receipt.received = line.amount)
+    and receipt.bank_reference = line.bank_reference and receipt.received = line.amount and ${NO_OTHER})
   union all
   select 'payout', payout.number::text, payout.closed_at from payout
   where payout.id = line.payout_id or (line.closed_at is null and payout.state = 'paid'
@@ -77,7 +80,7 @@ const ENDED = sql`
 /** Nobody decided it: not as a line, and not elsewhere by the bank's reference. */
 const OPEN = sql`line.closed_at is null
   and not exists (select from transfer_receipt receipt where receipt.decision = 'confirmed'
-    and receipt.bank_reference = line.bank_reference and receipt.received = line.amount)
+    and receipt.bank_reference = line.bank_reference and receipt.received = line.amount and ${NO_OTHER})
   and not exists (select from payout where payout.state = 'paid' and payout.reference = line.bank_reference
     and payout.amount = -line.amount)
   and not exists (select from refund where refund.bank_reference = line.bank_reference and refund.amount = -line.amount)`;

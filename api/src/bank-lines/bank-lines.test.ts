@@ -75,6 +75,7 @@ interface Line {
     others: number;
     match: { kind: string; id: string };
     proposed: object | null;
+    is_recorded: boolean;
   } | null;
   closed: { as: string; what: string; by: string | null } | null;
 }
@@ -249,6 +250,95 @@ test('what was confirmed by the bank’s reference on its own page is decided, a
   const said = { decision: 'confirmed', received: held.downPayment, bank_reference: bank };
   expect((await callConsole(world, operator, `transfers/${mine.id}/decision`, said)).statusCode).toBe(201);
   expect((await lineOf('closed', bank)).closed).toMatchObject({ as: 'transfer', by: null });
+});
+
+test('a part that was confirmed by hand is counted once, of two lines of it at once too', async () => {
+  const held = await hold(world);
+  const { reference } = await openTransfer(world, held.guest, paidBy(held));
+  await sendReceipt(world, held.guest, paidBy(held), await receiptPicture(86));
+  await confirmByHand(held, 100, 'TYPED86');
+  const twice = { amount: 100, text: reference };
+  const banks = await giveLines([twice, { ...twice, text: `${reference} ثانية` }]);
+  const lines = (await show('fits')).filter((one) => banks.includes(one.bank_reference));
+  const of = { kind: 'transfer', id: reference };
+  const [one, two] = lines;
+  if (one === undefined || two === undefined) throw new Error('two lines');
+  const answers = await Promise.all([match(one, of), match(two, of, other)]);
+  expect(answers.map(outcomeOf).toSorted()).toEqual(['part', 'recorded']);
+  expect(await receivedFor(reference)).toEqual([100, 100]);
+});
+
+/** Confirms by hand, on the transfers' page, the receipt that waits for a booking. */
+async function confirmByHand(held: HeldReservation, received: number, bank_reference: string): Promise<void> {
+  const { items } = (await callConsole(world, operator, 'transfers')).json().data;
+  const mine = items.find(
+    (one: { subject: { number: string } }) => one.subject.number === String(held.number),
+  );
+  const said = { decision: 'confirmed', received, bank_reference };
+  expect((await callConsole(world, operator, `transfers/${mine.id}/decision`, said)).statusCode).toBe(201);
+}
+const receivedFor = async (reference: string) =>
+  (
+    await sql<{ received: number }>`select payment.received from payment
+      join transfer_receipt receipt on receipt.id = payment.receipt_id join transfer on transfer.id = receipt.transfer_id
+      where transfer.reference = ${reference}`.execute(world.database.db)
+  ).rows.map(({ received }) => received);
+
+test('money that was confirmed by hand under another reference is recorded once when its line comes', async () => {
+  const held = await hold(world);
+  const { reference } = await openTransfer(world, held.guest, paidBy(held));
+  await sendReceipt(world, held.guest, paidBy(held), await receiptPicture(83));
+  await confirmByHand(held, held.downPayment, 'TYPED83');
+  const row = (text: string) => `${today()},${text},${held.downPayment / 100}`;
+  const file = ['Date,Description,Credit', row(`حوالة ${reference}`), row(`${reference} ثانية`)].join('\n');
+  expect((await give(file)).json().data.kept.taken).toBe(2);
+  const of = { kind: 'transfer', id: reference, expected: null };
+  const ofIt = async () =>
+    (await show('fits')).filter(({ proposal }) => proposal?.match.id === reference)[0] as Line;
+  const line = await ofIt();
+  expect(line.proposal).toMatchObject({ is_recorded: true, match: { expected: null } });
+  expect(outcomeOf(await match(line, of))).toBe('recorded');
+  expect(await receivedFor(reference)).toEqual([held.downPayment]);
+  expect((await lineOf('closed', line.bank_reference)).closed).toMatchObject({
+    as: 'transfer',
+    what: reference,
+  });
+
+  // What comes a second time is a second movement: it goes back.
+  const second = await ofIt();
+  expect(second.proposal).toMatchObject({ is_recorded: false });
+  expect(outcomeOf(await match(second, of))).toBe('returned');
+  expect(await receivedFor(reference)).toEqual([held.downPayment, held.downPayment]);
+});
+
+test('the line of a receipt that another line was taken for is a second movement', async () => {
+  const held = await hold(world);
+  const { reference } = await openTransfer(world, held.guest, paidBy(held));
+  await sendReceipt(world, held.guest, paidBy(held), await receiptPicture(84));
+  await confirmByHand(held, held.downPayment, 'TYPED84');
+  const [bank] = await giveLines([{ amount: held.downPayment, text: reference }]);
+  const of = { kind: 'transfer', id: reference, expected: null };
+  expect(outcomeOf(await match(await lineOf('fits', bank), of))).toBe('recorded');
+  const file = `Date,Description,Reference,Credit\n${today()},${reference},TYPED84,${held.downPayment / 100}`;
+  await give(file);
+  expect(outcomeOf(await match(await lineOf('fits', 'TYPED84'), of))).toBe('returned');
+  expect(await receivedFor(reference)).toHaveLength(2);
+});
+
+test('a match is refused when its transfer waits for another amount than the operator saw', async () => {
+  const held = await hold(world);
+  const { reference } = await openTransfer(world, held.guest, paidBy(held));
+  await sendReceipt(world, held.guest, paidBy(held), await receiptPicture(85));
+  const [bank] = await giveLines([{ amount: held.downPayment, text: reference }]);
+  const line = await lineOf('fits', bank);
+  const saw = (expected: number | null) => ({ kind: 'transfer', id: reference, expected });
+  expect(line.proposal?.match).toMatchObject({ expected: { amount: held.downPayment } });
+  expect((await match(line, saw(held.downPayment - 1))).json().code).toBe('state_changed');
+  expect((await match(line, saw(null))).json().code).toBe('state_changed');
+  await confirmByHand(held, held.downPayment, 'TYPED85');
+  expect((await match(line, saw(held.downPayment))).json().code).toBe('state_changed');
+  expect(outcomeOf(await match(line, saw(null)))).toBe('recorded');
+  expect(await receivedFor(reference)).toEqual([held.downPayment]);
 });
 
 test('a movement of the bank’s reference, day and amount is known, whatever its words are', async () => {

@@ -35,7 +35,7 @@ interface Decided {
 
 /**
  * Decides for an operator what a line of a statement is, as the thing's own page would: with all its checks, and in the audit log. A line is
- * decided once, and for one thing. Where another operator has to agree it stays open until they do. Throws `not_found`, `state_changed`,
+ * decided once, and for one thing. Money that was confirmed by hand before is the line's, and no more is written down. Where another operator has to agree it stays open until they do. Throws `not_found`, `state_changed`,
  * `line_unlike` for a thing of another amount or way, `forbidden` for a payout without the right to them, and what the decision itself refuses.
  */
 export function matchLine(
@@ -60,7 +60,7 @@ export function matchLine(
 }
 
 function decide(tx: Tx, payables: Payables, matching: Matching, match: Match): Promise<Decided> {
-  if (match.kind === 'transfer') return receive(tx, payables, matching, match.id);
+  if (match.kind === 'transfer') return receive(tx, payables, matching, match);
   if (match.kind === 'payout') return payOut(tx, matching, Number(match.id));
   return sendBack(tx, payables, matching, match.id);
 }
@@ -69,12 +69,12 @@ async function receive(
   tx: Tx,
   payables: Payables,
   { line, operator, now }: Matching,
-  reference: string,
+  { id: reference, expected }: Extract<Match, { kind: 'transfer' }>,
 ): Promise<Decided> {
   if (line.amount < 0) throw new Refusal('line_unlike');
   const transferId = await requireTransfer(tx, reference);
   const read = { received: line.amount, bankReference: line.bank_reference };
-  const found = { transferId, lineId: line.id, read, now };
+  const found = { transferId, lineId: line.id, bookedOn: line.booked_on, read, expected, now };
   const { receiptId, outcome } = await receiveByLine(tx, payables, operator, found);
   if (outcome === 'refused') throw new Error('a confirmed receipt was refused');
   return { end: { receipt_id: receiptId }, outcome };

@@ -5,6 +5,7 @@ import type { LineView } from '@diyar/contract/words/bank-words';
 import { translatorOf } from '@diyar/messages/translate';
 import type { QueueDefinition } from '../console/queue.ts';
 import type { Reader } from '../platform/db/database.ts';
+import { receiptsOfLines } from '../transfers/receipts-of-lines.ts';
 import { type AwaitedRow, findAwaited } from './awaited.queries.ts';
 import {
   type ClosedRow,
@@ -46,13 +47,21 @@ export async function showLines(
   const fitting = lines.filter(isFitting);
   const newest = await findNewest(reader);
   const open = view === 'fits' ? fitting : lines.filter((line) => !isFitting(line));
+  const shown = open.slice(0, MOST);
+  const recorded = await receiptsOfLines(
+    reader,
+    shown.flatMap(({ id, amount, booked_on: bookedOn }) => {
+      const thing = rows.get(fits.get(id)?.key ?? '');
+      return thing?.kind === 'transfer' ? [{ id, reference: thing.id, amount, bookedOn }] : [];
+    }),
+  );
   return {
     items:
       view === 'closed'
         ? (await findClosedLines(reader, MOST)).map(presentClosed)
-        : open.slice(0, MOST).map((line) => ({
+        : shown.map((line) => ({
             ...presentLine(line),
-            proposal: presentProposal(fits.get(line.id), rows, operatorId),
+            proposal: presentProposal(fits.get(line.id), rows, operatorId, recorded.has(line.id)),
             waits: waiting.has(line.id),
           })),
     counts: { fits: fitting.length, none: lines.length - fitting.length },
@@ -101,13 +110,14 @@ function presentProposal(
   proposal: Proposal | undefined,
   things: ReadonlyMap<string, AwaitedRow>,
   operatorId: string,
+  isRecorded: boolean,
 ): BankLine['proposal'] {
   const thing = proposal && things.get(proposal.key);
   if (proposal === undefined || thing === undefined) return null;
   const { reason, others } = proposal;
   const { proposer: by, proposer_id } = thing;
   const proposed = by === null ? null : { by, mine: proposer_id === operatorId };
-  return { match: presentMatch(thing), reason, others, proposed };
+  return { match: presentMatch(thing), reason, others, proposed, is_recorded: isRecorded };
 }
 
 function presentMatch(row: AwaitedRow): LineMatch {

@@ -114,6 +114,8 @@ export const BankLine = z.object({
       others: z.int(),
       /** An operator who confirmed it first, where another one has to agree. */
       proposed: z.object({ by: z.string(), mine: z.boolean() }).nullable(),
+      /** Its money was confirmed by hand: confirming the match records nothing more. */
+      is_recorded: z.boolean(),
     })
     .nullable(),
   /** It names a thing for which another line is proposed: that one is decided first. */
@@ -165,14 +167,16 @@ export const matchBankLine = endpoint({
           .trim()
           .toUpperCase()
           .regex(/^[A-HJ-NP-Z2-9]{8}$/, 'reference_required'),
+        /** Halalas that it was shown to wait for, null for none; absent for a transfer that was not shown but named by hand. */
+        expected: z.int('invalid').min(0, 'invalid').nullable().optional(),
       }),
       z.strictObject({ kind: z.literal('payout'), id: z.string().regex(/^\d{1,12}$/, 'invalid') }),
       z.strictObject({ kind: z.literal('refund'), id: z.uuid('invalid') }),
     ],
     'invalid',
   ),
-  /** `proposed`: another operator has to agree. */
-  data: z.object({ outcome: z.enum(['settled', 'part', 'returned', 'paid', 'proposed']) }),
+  /** `proposed`: another operator has to agree; `recorded`: it is the line of what was confirmed by hand before, and nothing is recorded twice. */
+  data: z.object({ outcome: z.enum(['settled', 'part', 'returned', 'paid', 'proposed', 'recorded']) }),
   status: 201,
   caller: 'operator',
   right: 'transfers',

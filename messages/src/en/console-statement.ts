@@ -83,6 +83,8 @@ export const consoleStatement: Shape<typeof ar> = {
   less: 'Less than expected: it is recorded as a part, and the balance is awaited.',
   more: 'More than expected: the excess is recorded and goes back.',
   over: 'This transfer was paid or ended before: the amount is recorded and goes back.',
+  recorded:
+    'This money was confirmed by hand before: the transaction is linked to it, and nothing is recorded again.',
   withReceipt: 'A receipt was sent and is waiting; it is confirmed together with this.',
   withoutReceipt: 'No receipt was sent; the transaction is enough.',
   waits: 'This transaction names something another transaction is proposed for. Decide that one first.',
@@ -104,6 +106,7 @@ export const consoleStatement: Shape<typeof ar> = {
     part: 'Part of the amount is recorded; the balance is awaited',
     returned: 'The amount is recorded and goes back: see “To send back”',
     paid: 'Recorded as paid out',
+    recorded: 'Linked to what was confirmed before; nothing was recorded again',
     proposed: 'Your confirmation is recorded; another operator has to agree',
   },
   closedAs: {

@@ -12,7 +12,7 @@ export const BANK_ROWS: Record<string, Row> = {
   'POST /api/v1/console/bank_lines/{id}/match': fromConsole(
     404,
     OWNERS,
-    nothing({ kind: 'transfer', id: 'ABCD2345' }),
+    nothing({ kind: 'transfer', id: 'ABCD2345', expected: null }),
   ),
   'POST /api/v1/console/bank_lines/{id}/aside': fromConsole(404, OWNERS, nothing({ reason: 'رسوم البنك' })),
 };

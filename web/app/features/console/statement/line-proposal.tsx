@@ -8,14 +8,16 @@ export function LineProposal({ one: { proposal, waits, amount } }: { one: BankLi
   const t = useTranslations('consoleStatement');
   if (proposal === null)
     return <Notice tone={waits ? 'info' : 'warning'}>{t(waits ? 'waits' : 'noProposal')}</Notice>;
-  const { match, reason, others } = proposal;
+  const { match, reason, others, is_recorded: isRecorded } = proposal;
   return (
     <section className="grid gap-2 rounded-base bg-sunken p-4">
       <h2 className="text-sm text-soft">{t('proposalTitle')}</h2>
       <Match match={match} />
       <p className="text-sm">{t(reason === 'reference' ? 'byReference' : 'byAmount')}</p>
       {others === 0 ? null : <Notice tone="warning">{t('others', { n: others })}</Notice>}
-      {match.kind === 'transfer' ? <Consequence match={match} amount={amount.amount} /> : null}
+      {match.kind === 'transfer' ? (
+        <Consequence match={match} amount={amount.amount} isRecorded={isRecorded} />
+      ) : null}
     </section>
   );
 }
@@ -51,10 +53,12 @@ function Match({ match }: { match: LineMatch }) {
 interface ConsequenceProps {
   match: Extract<LineMatch, { kind: 'transfer' }>;
   amount: number;
+  isRecorded: boolean;
 }
 
-function Consequence({ match: { expected, has_receipt: hasReceipt }, amount }: ConsequenceProps) {
+function Consequence({ match: { expected, has_receipt: hasReceipt }, amount, isRecorded }: ConsequenceProps) {
   const t = useTranslations('consoleStatement');
+  if (isRecorded) return <Notice tone="info">{t('recorded')}</Notice>;
   if (expected === null) return <Notice tone="warning">{t('over')}</Notice>;
   const unlike = amount < expected.amount ? t('less') : amount > expected.amount ? t('more') : null;
   return (

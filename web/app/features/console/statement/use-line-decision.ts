@@ -1,4 +1,4 @@
-import type { BankLine } from '@diyar/contract/console/console-bank-lines';
+import type { BankLine, LineMatch } from '@diyar/contract/console/console-bank-lines';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';
@@ -7,6 +7,19 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { useConsoleCall } from '../use-operator.ts';
 
 type Body = CallInput<'POST /api/v1/console/bank_lines/{id}/match'>['body'];
+
+/** What is sent to confirm a match: of a transfer with what the page shows it to wait for, so that it is refused when that changed meanwhile. */
+function bodyOf(match: LineMatch): Body {
+  const { kind, id } = match;
+  if (match.kind !== 'transfer') return { kind, id };
+  return { kind: match.kind, id, expected: match.expected?.amount ?? null };
+}
+
+/** What is sent for a transfer whose reference was typed, which may be the one that is shown. */
+function bodyByHand(reference: string, shown: LineMatch | undefined): Body {
+  const isShown = shown?.kind === 'transfer' && shown.id === reference.trim().toUpperCase();
+  return isShown ? bodyOf(shown) : { kind: 'transfer', id: reference };
+}
 
 /** What an operator decides of a line, and sending it. What was typed stays when it is refused. */
 export function useLineDecision({ id, proposal }: BankLine, onChanged: () => void) {
@@ -41,12 +54,11 @@ export function useLineDecision({ id, proposal }: BankLine, onChanged: () => voi
     });
   const confirm = () => {
     if (proposal === null) return;
-    const { kind, id: thing } = proposal.match;
-    return match('confirm', { kind, id: thing });
+    return match('confirm', bodyOf(proposal.match));
   };
   const matchByHand = () => {
     if (reference.trim() === '') return setErrors({ reference: t('rules.reference_required') });
-    return match('reference', { kind: 'transfer', id: reference });
+    return match('reference', bodyByHand(reference, proposal?.match));
   };
   const setAside = () => {
     if (reason.trim() === '') return setErrors({ reason: t('rules.reason_required') });
