@@ -93,7 +93,10 @@ async function runAll(parts: readonly Part[]): Promise<Tally> {
     DIYAR_SEED: seed,
     ...(options.prove ? { DIYAR_PROVE: '1' } : {}),
   };
-  if (parts.includes('e2e')) env.DIYAR_CHROMIUM = await findChromium(console.log);
+  if (parts.includes('e2e')) {
+    env.DIYAR_WHOLE_CHROMIUM = await findChromium(console.log, true);
+    env.DIYAR_CHROMIUM = await findChromium(console.log);
+  }
   const database = parts.some((part) => part !== 'check')
     ? await ensureDatabase({ root: TEST_ROOT, isDurable: false, keepAdopted: true, log: console.log })
     : undefined;

@@ -46,14 +46,12 @@ async function download(): Promise<void> {
   );
 }
 
-async function installByApt(names: string[]): Promise<void> {
+/** Installs both: most tests run in the shell, which cannot show notifications, and the others in the whole browser. */
+async function installByApt(): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env }).catch(() => undefined);
-  for (const name of names) {
-    const install = ['install', '-y', '--no-install-recommends', name];
-    const ended = await run('apt-get', install, { env }).catch(() => undefined);
-    if (ended?.code === 0) return;
-  }
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env }).catch(() => undefined);
 }
 
 /**
@@ -76,7 +74,7 @@ export async function findChromium(log: (line: string) => void, isWhole = false)
   if (await runs(own)) return own;
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     log('that was not possible; installing Chromium by apt');
-    await installByApt(inOrder(['chromium'], 'chromium-headless-shell'));
+    await installByApt();
     const fromApt = await firstThatRuns(inOrder(USUAL_PLACES, SHELL));
     if (fromApt) return fromApt;
   }

@@ -207,6 +207,8 @@ async function look(page: Page, name: string, scene: Scene, lang: Lang): Promise
   expect.soft(answer?.status(), `${name} ${lang}`).toBe(scene.status ?? 200);
   // Pages of the signed in fetch what they show.
   await page.getByRole('main').getByRole('heading').first().waitFor();
+  // Where notices stand comes after the first paint: from then on the page does what it does by itself, as a map that wakes.
+  await page.locator('[popover=manual]').first().waitFor({ state: 'attached' });
   await drawAll(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../helpers/chromium-args.ts';
 
 /** The built site on a demo world of its own, in Debian's or Playwright's Chromium; nothing leaves this machine. */
 export default defineConfig({
@@ -19,15 +20,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.DIYAR_CHROMIUM && { executablePath: process.env.DIYAR_CHROMIUM }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   webServer: {

@@ -4,8 +4,13 @@ import { transact } from '../../api/src/platform/db/database.ts';
 import { buildPerson } from '../../api/src/testing/factories.ts';
 import { openPushDouble } from '../../api/src/testing/push-double.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { CHROMIUM_ARGS } from '../helpers/chromium-args.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
+
+// The shell of Chromium shows no notifications.
+const whole = process.env.DIYAR_WHOLE_CHROMIUM;
+test.use({ launchOptions: { ...(whole && { executablePath: whole }), args: CHROMIUM_ARGS } });
 
 /** The browser's own push service is not reached from here: it subscribes with the double's address and keys. */
 async function subscribeAtDouble(page: Page, subscription: object): Promise<void> {

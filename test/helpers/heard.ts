@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawAll } from './accessible.ts';
 
 /** One thing of a page as a screen reader hears it. */
 interface Heard {
@@ -38,6 +39,8 @@ const CONTROLS = new Set([
 
 /** The browser's own tree of the page for assistive technology, from its first thing to its last. */
 async function hear(page: Page): Promise<Heard[]> {
+  // A card at the edge of the window is there before what names it is laid out.
+  await drawAll(page);
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
   await session.detach();

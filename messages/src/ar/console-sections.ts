@@ -9,4 +9,4 @@ export const consoleSections = {
   },
   deskWaits:
     '{count, plural, one {أمر واحد ينتظر الفريق} two {أمران ينتظران الفريق} few {# أمور تنتظر الفريق} many {# أمرًا ينتظر الفريق} other {# أمر ينتظر الفريق}}',
-};
+} as const;

@@ -30,7 +30,7 @@ function Queues() {
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <ConsoleProblem error={error} retry={() => void refetch()} />;
   if (data.queues.length === 0)
-    return <EmptyState drawing="door" title={t('sections.deskEmpty')} text={t('sections.deskEmptyText')} />;
+    return <EmptyState drawing="door" title={t('deskEmpty')} text={t('deskEmptyText')} />;
   return (
     <>
       <p className="-mt-3 text-soft">
@@ -45,7 +45,7 @@ function Queues() {
             <p className="tabular font-bold text-gold-text">{t('waiting', { count: queue.waiting })}</p>
             {queue.oldest_at === null ? null : (
               <p className="w-full text-xs text-soft">
-                {t('sections.waitingSince', { at: ltrText(dateTimeText(queue.oldest_at)) })}
+                {t('waitingSince', { at: ltrText(dateTimeText(queue.oldest_at)) })}
               </p>
             )}
           </Card>

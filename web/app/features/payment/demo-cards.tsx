@@ -24,7 +24,7 @@ export function DemoCards(props: { onUse: (number: string) => void }) {
               <button
                 type="button"
                 onClick={() => props.onUse(number)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-base px-2 text-start hover:bg-surface"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-base px-2 text-start hover:bg-surface"
               >
                 {brand === undefined ? null : <BrandMark brand={brand} />}
                 <bdi dir="ltr" className="tabular font-medium">

@@ -20,7 +20,7 @@ export function DemoCodes(props: { onUse: (code: string) => void }) {
             <button
               type="button"
               onClick={() => props.onUse(code)}
-              className="flex min-h-11 w-full items-center gap-3 rounded-base px-2 text-start hover:bg-surface"
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-base px-2 text-start hover:bg-surface"
             >
               <bdi dir="ltr" className="tabular font-medium">
                 {code}

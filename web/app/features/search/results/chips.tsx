@@ -66,7 +66,7 @@ function ChosenChips(props: ChipsProps) {
   return (
     <ul
       aria-label={t('label')}
-      className="-ms-4 flex gap-2 overflow-x-auto py-0.5 ps-4 [scrollbar-width:none] sm:ms-0 sm:flex-wrap sm:ps-0"
+      className="-ms-4 flex scroll-pe-24 gap-2 overflow-x-auto py-0.5 ps-4 [scrollbar-width:none] sm:ms-0 sm:flex-wrap sm:ps-0"
     >
       {pieces.map((piece) => (
         <li key={`${piece.text} ${piece.label}`} className="max-w-full shrink-0">
