@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { openDatabase } from '../platform/db/database.ts';
+import { expect, test, vi } from 'vitest';
 import { buildListing } from '../testing/factories.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { findCardRows } from './ad.queries.ts';
 
 // PostgreSQL plans a statement anew each time for as long as it thinks that worth it: of a join this wide ten times the work
 // of the reading itself, on every page of an ad.
 test('the rows of one card, or of few, are read by a plan that is kept', async () => {
+  // Loaded anew: a process names only so many statements, and other tests may have used them up.
+  vi.resetModules();
+  const { openDatabase } = await import('../platform/db/database.ts');
+  const { findCardRows } = await import('./ad.queries.ts');
   const made = await createTestDatabase();
   const { db, close } = openDatabase(made.url, { max: 1 });
   try {
