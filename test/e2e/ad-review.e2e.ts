@@ -65,7 +65,9 @@ for (const lang of LANGS) {
     const dialog = theirs.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: t('ownAds.submit'), exact: true }).click();
-    await expect(theirs.getByText(t('ownAds.states.waiting_for_approval'), { exact: true })).toBeVisible();
+    await expect(
+      theirs.getByText(t('ownAds.states.waiting_for_approval'), { exact: true }).first(),
+    ).toBeVisible();
 
     const page = await visit();
     for (const ad of [second, third]) await submit(page, lang, ad);
