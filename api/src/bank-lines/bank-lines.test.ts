@@ -140,7 +140,7 @@ test('money that comes twice by one reference is proposed once, and goes back th
   const back = items.find((one: { reference: string }) => one.reference === reference);
   expect(back).toMatchObject({ reason: 'second', statement: { date: today() } });
 
-  // What goes back leaves the account: its line is proposed for the refund.
+  // Money that goes back leaves the account: its line is proposed for the refund.
   const [out] = await giveLines([{ amount: -held.downPayment, text: `إعادة ${reference}` }]);
   const left = await lineOf('fits', out);
   expect(left.proposal).toMatchObject({ reason: 'reference', match: { kind: 'refund', id: back.id } });
@@ -304,7 +304,7 @@ test('money that was confirmed by hand under another reference is recorded once 
     what: reference,
   });
 
-  // What comes a second time is a second movement: it goes back.
+  // Money that comes a second time is a second movement: it goes back.
   const second = await ofIt();
   expect(second.proposal).toMatchObject({ is_recorded: false });
   expect(outcomeOf(await match(second, of))).toBe('returned');

@@ -12,7 +12,7 @@ import { findTicket, insertMessage, lastPosition, moveTicket } from './ticket.qu
 
 export interface TicketDecision {
   number: string;
-  /** Of the ticket as it is answered back. */
+  /** The language of the ticket that is answered back. */
   lang: Lang;
   decision: 'answered' | 'closed';
   /** What is written to the sender; closing may go without. */

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../platform/db/database.ts';
 /** A receipt that was confirmed by hand, which no line of a statement was found to be the money of. */
 export interface UnlinedReceipt {
   id: string;
-  /** Of its transfer. */
+  /** The reference of its transfer. */
   reference: string;
   received: number;
   /** Days of Riyadh within which its money can stand in a statement. */

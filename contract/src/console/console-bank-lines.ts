@@ -37,7 +37,7 @@ export const StatementReading = z.object({
   lines: z.int(),
   came: Money,
   left: Money,
-  /** What is wrong with it by line, the first hundred; nothing of a file with a fault is kept. */
+  /** Faults of the file by line, the first hundred; nothing of a file with a fault is kept. */
   faults: z.array(z.object({ line: z.int(), msg: z.string() })),
   fault_count: z.int(),
   /**

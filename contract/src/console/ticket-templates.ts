@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts';
 import { TicketKind } from '../people/tickets.ts';
 
 const Words = {
-  /** Of which tickets it answers; null is any. */
+  /** The kind of tickets it answers; null is any. */
   kind: TicketKind.nullable(),
   title_ar: z.string('required').trim().min(2, 'required').max(60, 'text_max'),
   title_en: z.string('required').trim().min(2, 'required').max(60, 'text_max'),

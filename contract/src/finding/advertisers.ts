@@ -29,9 +29,9 @@ export const AdvertiserProfile = AdvertiserCard.extend({
    * they are fewer than five.
    */
   answer_minutes: z.int().nullable(),
-  /** Of the bookings they were asked about in the last 365 days, the percent they accepted; null while they are fewer than five. */
+  /** Percent accepted of the bookings they were asked about in the last 365 days; null while they are fewer than five. */
   accepted_percent: z.int().nullable(),
-  /** Of the bookings that were confirmed in that time, the percent they cancelled themselves; null while they are fewer than five. */
+  /** Percent they cancelled themselves of the bookings confirmed in that time; null while they are fewer than five. */
   cancelled_percent: z.int().nullable(),
   /** How many guests gave one star, two … five. */
   rates: z.array(z.int()).length(5),

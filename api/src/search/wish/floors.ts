@@ -71,7 +71,7 @@ export function floorAt(lexemes: Lexemes, at: number): Term | undefined {
   return { from: at, to: at + 1, filters: { floor: said } };
 }
 
-/** What is left of a kind that is none here: the floor that it names. */
+/** Keeps of a term the floor it names, without its kind; nothing where it names no floor. */
 export function onlyFloorOf(term: Term): Term[] {
   const { floor } = term.filters;
   return floor === undefined ? [] : [{ ...term, filters: { floor } }];
