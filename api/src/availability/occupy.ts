@@ -1,6 +1,18 @@
 import { MINUTE_MS } from '@diyar/contract/values/riyadh';
+import type { Range } from '../calendar/stay.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { deleteOccupancies, insertOccupancies, lockSpaces, shortenOccupancies } from './unit.queries.ts';
+import {
+  deleteOccupancies,
+  insertFreeOccupancies,
+  insertOccupancies,
+  lockSpaces,
+  shortenOccupancies,
+} from './unit.queries.ts';
+
+/** Makes every other writer of the unit's spaces wait until this transaction ends. */
+export async function queueForUnit(tx: Tx, unitId: string): Promise<void> {
+  await lockSpaces(tx, unitId);
+}
 
 /**
  * Makes every other writer of the unit's spaces wait until this transaction ends, and answers the spaces. Taken before any
@@ -21,15 +33,24 @@ export interface BookedStay {
   gapMinutes: number;
 }
 
+function timeOf(booked: BookedStay) {
+  const [from, to] = [booked.startsAt.getTime(), booked.endsAt.getTime()];
+  const during: Range = [from, to + booked.gapMinutes * MINUTE_MS];
+  const stay: Range = [from, to];
+  return { during, stay, kind: booked.hourly ? 'hourly' : 'stay', reservationId: booked.id } as const;
+}
+
 /** Occupies the locked spaces for a reservation. The database refuses with `occupancy_no_overlap` when any of them is taken. */
 export async function occupy(tx: Tx, spaceIds: string[], booked: BookedStay): Promise<void> {
-  const [from, to] = [booked.startsAt.getTime(), booked.endsAt.getTime()];
-  await insertOccupancies(tx, spaceIds, {
-    during: [from, to + booked.gapMinutes * MINUTE_MS],
-    stay: [from, to],
-    kind: booked.hourly ? 'hourly' : 'stay',
-    reservationId: booked.id,
-  });
+  await insertOccupancies(tx, spaceIds, timeOf(booked));
+}
+
+/**
+ * Occupies every space of a locked unit for a reservation. Returns false when one was taken: the others are occupied then, and
+ * the caller undoes its transaction.
+ */
+export function occupyIfFree(tx: Tx, unitId: string, booked: BookedStay): Promise<boolean> {
+  return insertFreeOccupancies(tx, unitId, timeOf(booked));
 }
 
 /** Deletes the occupancies of a reservation, which keeps its dates. */

@@ -1,3 +1,4 @@
+import type { Standing } from '@diyar/contract/words/team-rights';
 import { sql } from 'kysely';
 import type { Range } from '../calendar/stay.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
@@ -16,6 +17,8 @@ export interface UnitRow extends Overriding {
   title_en: string | null;
   host_account_id: string;
   host_has_vat: boolean;
+  /** How the viewer stands to the host's account; null: they may not act for it. */
+  viewer_standing: Standing | null;
   usage: 'residential' | 'commercial' | 'mixed' | 'agricultural' | 'industrial';
   category_id: number;
   city_id: number;
@@ -50,7 +53,7 @@ export async function findUnit(
 ): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`
     select u.id as unit_id, a.number as ad_number, a.title_ar, a.title_en, u.account_id as host_account_id,
-      host.vat_number is not null as host_has_vat, pr.usage, pr.category_id, pr.city_id, pr.district_id, ${POLICY_JSON} as policy,
+      host.vat_number is not null as host_has_vat, standing_of(${viewer.personId}::uuid, host.id, host.person_id) as viewer_standing, pr.usage, pr.category_id, pr.city_id, pr.district_id, ${POLICY_JSON} as policy,
       coalesce((select jsonb_object_agg(up.kind, up.amount) from unit_price up
         where up.unit_id = u.id and up.active and up.kind in ('hourly', 'daily', 'monthly', 'yearly')), '{}') as prices,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'lowest', ou.lowest, 'type_discount', o.type_discount, 'discount', o.discount,
@@ -127,16 +130,44 @@ export async function lockSpaces(tx: Tx, unitId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Inserts one row for each space that the unit has now and returns whether every one was free: what the exclusion constraint
+ * `occupancy_no_overlap` refuses is left out, and the transaction goes on.
+ */
+export async function insertFreeOccupancies(
+  tx: Tx,
+  unitId: string,
+  row: NewOccupancy,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    with wanted as (select space_id from unit_space where unit_id = ${unitId}),
+    made as (
+      insert into occupancy (space_id, during, stay, kind, reservation_id)
+      select space_id, ${rangeText(row.during)}::tstzrange, ${rangeText(row.stay)}::tstzrange, ${row.kind}::occupancy_kind, ${row.reservationId}::uuid
+      from wanted
+      on conflict on constraint occupancy_no_overlap do nothing returning 1)
+    select (select count(*) from made) = (select count(*) from wanted) as is_free`.execute(tx);
+  return rows[0]?.is_free === true;
+}
+
+interface NewOccupancy {
+  during: Range;
+  stay: Range;
+  kind: 'hourly' | 'stay';
+  reservationId: string;
+}
+
+const rangeText = ([from, to]: Range) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+
 /** Inserts one row per space. The exclusion constraint `occupancy_no_overlap` refuses a space that is taken. */
 export async function insertOccupancies(
   tx: Tx,
   spaceIds: string[],
-  row: { during: Range; stay: Range; kind: 'hourly' | 'stay'; reservationId: string },
+  row: NewOccupancy,
 ): Promise<void> {
-  const range = ([from, to]: Range) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
   await sql`
     insert into occupancy (space_id, during, stay, kind, reservation_id)
-    select space_id, ${range(row.during)}::tstzrange, ${range(row.stay)}::tstzrange, ${row.kind}::occupancy_kind, ${row.reservationId}::uuid
+    select space_id, ${rangeText(row.during)}::tstzrange, ${rangeText(row.stay)}::tstzrange, ${row.kind}::occupancy_kind, ${row.reservationId}::uuid
     from unnest(${spaceIds}::uuid[]) as space_id`.execute(tx);
 }
 

@@ -1,18 +1,20 @@
 import type { Tx } from '../platform/db/database.ts';
 import type { NewEvent } from './event.ts';
 
-/** Keeps an event; returns its id. */
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
-  const { id } = await tx
+/** Keeps events; returns their ids in the same order. */
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
+  const rows = await tx
     .insertInto('event')
-    .values({
-      key: event.key,
-      account_id: event.accountId,
-      person_id: event.personId,
-      params: JSON.stringify(event.params),
-      at: event.at,
-    })
+    .values(
+      events.map((event) => ({
+        key: event.key,
+        account_id: event.accountId,
+        person_id: event.personId,
+        params: JSON.stringify(event.params),
+        at: event.at,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }

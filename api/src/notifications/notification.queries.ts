@@ -3,11 +3,12 @@ import type { Standing } from '@diyar/contract/words/team-rights';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 
-interface NewNotifications {
-  eventId: string;
-  accountId: string;
+/** An event to be told to an account's people. */
+export interface NewNotifications {
+  event_id: string;
+  account_id: string | null;
   /** The person who caused the event is not told of it. */
-  exceptPersonId: string | null;
+  except_person_id: string | null;
   standings: readonly Standing[];
   kind: NotificationKind;
   thread: string;
@@ -15,24 +16,28 @@ interface NewNotifications {
 }
 
 /**
- * A notification for each person of an open account who stands so to it; one that is unread of the same thread counts the news
- * instead (`notification_one_unread_per_thread`). Returns their ids.
+ * A notification of each event for each person of its open account who stands so to it; one that is unread of the same thread
+ * counts the news instead (`notification_one_unread_per_thread`). Returns their ids with the events'.
  */
-export async function insertNotifications(tx: Tx, told: NewNotifications): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function insertNotifications(
+  tx: Tx,
+  told: readonly NewNotifications[],
+): Promise<{ id: string; event_id: string }[]> {
+  const { rows } = await sql<{ id: string; event_id: string }>`
     insert into notification as n (person_id, account_id, event_id, kind, thread, at)
-    select person.person_id, ${told.accountId}::uuid, ${told.eventId}::uuid, ${told.kind}::notification_kind, ${told.thread}, ${told.at}::timestamptz
-    from (
-      select person_id, 'owner' as standing from account where id = ${told.accountId} and closed_at is null
+    select person.person_id, told.account_id, told.event_id, told.kind, told.thread, told.at
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) told (event_id uuid, account_id uuid, except_person_id uuid,
+      standings text[], kind notification_kind, thread text, at timestamptz)
+    join account on account.id = told.account_id and account.closed_at is null
+    cross join lateral (
+      select account.person_id, 'owner' as standing
       union all
-      select member.person_id, member.role::text from team_member member
-      join account on account.id = member.account_id and account.closed_at is null
-      where member.account_id = ${told.accountId}) person
-    where person.standing = any(${told.standings}::text[]) and person.person_id is distinct from ${told.exceptPersonId}::uuid
+      select member.person_id, member.role::text from team_member member where member.account_id = account.id) person
+    where person.standing = any(told.standings) and person.person_id is distinct from told.except_person_id
     on conflict (person_id, account_id, thread) where read_at is null
     do update set happened = n.happened + 1, event_id = excluded.event_id, at = greatest(n.at, excluded.at)
-    returning n.id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning n.id, n.event_id`.execute(tx);
+  return rows;
 }
 
 interface NewDispatches {

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { sendNotificationJob } from './notification.jobs.ts';
-import { insertDispatches, insertNotifications } from './notification.queries.ts';
+import { insertDispatches, insertNotifications, type NewNotifications } from './notification.queries.ts';
 import { afterQuiet } from './quiet-hours.ts';
 
 /** An event that was just written down. */
@@ -24,24 +24,37 @@ export interface Told {
 }
 
 /**
- * Tells the people of an account of an event, in the event's own transaction: those whose role has the right, without the one
- * who did it. What they want by phone and e-mail is asked for here too, and waits for the end of Riyadh's night. An event without a
- * rule, or that concerns the house alone, is told to nobody.
+ * Tells the people of each event's account of it, in the event's own transaction: those whose role has the right, without the
+ * one who did it. What they want by phone and e-mail is asked for here too, and waits for the end of Riyadh's night. An event
+ * without a rule, or that concerns the house alone, is told to nobody. No two events are of one account.
  */
-export async function notify(tx: Tx, event: Told): Promise<void> {
-  const rule = ruleOf(event.key);
-  if (rule === undefined || event.accountId === null) return;
+export async function notify(tx: Tx, events: readonly Told[]): Promise<void> {
+  const ruled = events.flatMap((event) => {
+    const rule = ruleOf(event.key);
+    return rule === undefined || event.accountId === null ? [] : [{ event, rule }];
+  });
+  if (ruled.length === 0) return;
+  const told = await insertNotifications(
+    tx,
+    ruled.map(({ event, rule }) => notificationOf(event, rule)),
+  );
+  for (const { event, rule } of ruled) {
+    const ids = told.filter(({ event_id }) => event_id === event.id).map(({ id }) => id);
+    if (ids.length > 0 && !rule.isInside) await dispatch(tx, rule, ids, event.at);
+  }
+}
+
+function notificationOf(event: Told, rule: NotificationRule): NewNotifications {
   const right = RIGHT_OF_KIND[rule.kind];
-  const told = await insertNotifications(tx, {
-    eventId: event.id,
-    accountId: event.accountId,
-    exceptPersonId: event.personId,
+  return {
+    event_id: event.id,
+    account_id: event.accountId,
+    except_person_id: event.personId,
     standings: STANDINGS.filter((standing) => standingMay(standing, right)),
     kind: rule.kind,
     thread: threadOf(event, rule),
     at: event.at,
-  });
-  if (told.length > 0 && !rule.isInside) await dispatch(tx, rule, told, event.at);
+  };
 }
 
 /** News of one thing share their thread; any other has one of its own. */

@@ -14,7 +14,7 @@ import type { Charges, PricedService } from '../prices/stay-lines.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { cheapestMix, type Mix } from './cheapest-mix.ts';
 import { presentTerms } from './present-terms.ts';
-import { findQuote, insertQuote, type QuoteRow } from './quote.queries.ts';
+import { findQuote, insertQuote, type KeptQuote, type QuoteRow } from './quote.queries.ts';
 
 /**
  * Prices a stay and keeps the price for 15 minutes; it promises the price, never the slot (product.md 7). Throws
@@ -107,10 +107,8 @@ export function askedBy(quote: QuoteRow): QuoteRequest {
   };
 }
 
-export type KeptQuote = QuoteRow;
-
 /** A kept quote. Throws `not_found`. */
-export async function loadQuote(reader: Reader, id: string): Promise<QuoteRow> {
+export async function loadQuote(reader: Reader, id: string): Promise<KeptQuote> {
   const quote = await findQuote(reader, id);
   if (quote === undefined) throw new Refusal('not_found');
   return quote;

@@ -37,8 +37,19 @@ export async function insertQuote(reader: Reader, quote: NewQuote): Promise<stri
   return id;
 }
 
-export async function findQuote(reader: Reader, id: string): Promise<QuoteRow | undefined> {
-  const row = await reader.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst();
+/** A quote as it was kept. */
+export interface KeptQuote extends QuoteRow {
+  /** Whether a reservation came of it already. */
+  isBooked: boolean;
+}
+
+export async function findQuote(reader: Reader, id: string): Promise<KeptQuote | undefined> {
+  const row = await reader
+    .selectFrom('quote')
+    .selectAll()
+    .select(sql<boolean>`exists (select from reservation where reservation.quote_id = quote.id)`.as('is_booked'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
     id: row.id,
@@ -55,6 +66,7 @@ export async function findQuote(reader: Reader, id: string): Promise<QuoteRow | 
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     reservationId: row.reservation_id,
+    isBooked: row.is_booked,
   };
 }
 

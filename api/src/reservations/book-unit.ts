@@ -1,27 +1,20 @@
 import type { Lang } from '@diyar/messages/messages';
-import { sql } from 'kysely';
-import { standingOf } from '../accounts/show-standing.ts';
 import { takenRefusal } from '../availability/alternatives.ts';
 import { canHave, type LettableUnit, loadUnit, stayWithin } from '../availability/load-unit.ts';
-import { lockUnit, occupy } from '../availability/occupy.ts';
+import { occupyIfFree, queueForUnit } from '../availability/occupy.ts';
 import { takeCoupon } from '../coupons/take-coupon.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { recordEvents } from '../events/record-event.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { askedBy, type KeptQuote, loadQuote, makeQuote, refuseUnaskable } from '../quotes/make-quote.ts';
+import { askedBy, loadQuote, makeQuote, refuseUnaskable } from '../quotes/make-quote.ts';
+import type { KeptQuote } from '../quotes/quote.queries.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { refuseTransfer } from './refuse-transfer.ts';
 import { releaseLapsedAround } from './release-lapsed.ts';
 import { releaseLapsedJob } from './reservation.jobs.ts';
-import {
-  holdFacts,
-  insertReservation,
-  insertTransition,
-  lockGuest,
-  wasBooked,
-} from './reservation.queries.ts';
+import { holdFacts, insertReservation, insertTransition, lockGuest } from './reservation.queries.ts';
 import { bookedStay, type Reservation } from './reservation.ts';
 import { openFirstDues } from './rest-and-answer.ts';
 
@@ -47,28 +40,31 @@ export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> 
   if (quote.reservationId !== null) throw new Refusal('not_found');
   const viewer = { personId: actor.personId, linkKey: undefined, holdsQuote: true } as const;
   const unit = await loadUnit(tx, quote.unitId, viewer, now);
-  if ((await standingOf(tx, { personId: actor.personId, accountId: unit.host_account_id })) !== undefined)
-    throw new Refusal('own_unit');
+  if (unit.viewer_standing !== null) throw new Refusal('own_unit');
   const figures = await figuresAt(tx, now);
   if (request.method === 'bank_transfer') await refuseTransfer(tx, quote.terms, figures, now);
   const refuseMoreHolds = () => refuseTooManyHolds(tx, actor.accountId, unit.unit_id, figures, now);
-  await refuseMoreHolds();
-  if (quote.expiresAt <= now || (await wasBooked(tx, quote.id))) {
+  if (quote.expiresAt <= now || quote.isBooked) {
+    await refuseMoreHolds();
     const fresh = await makeQuote(tx, unit, askedBy(quote), lang, now, actor.accountId);
     throw new Refusal('quote_expired', { data: { quote: fresh }, keepsWrites: true });
   }
   stayWithin(unit, askedBy(quote), now);
   refuseUnaskable(unit, quote.stay, figures, now);
   const wanted = { ...askedBy(quote), stay: quote.stay };
-  const taken = () => takenRefusal(tx, unit, wanted, lang, now);
+  const taken = async () => {
+    // What the guest holds themselves is not told as taken by others.
+    await refuseMoreHolds();
+    return takenRefusal(tx, unit, wanted, lang, now);
+  };
   // Refuses most late callers here, without waiting in the queue for the unit.
   if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
   await releaseLapsedAround(tx, actor.accountId, unit.unit_id, now);
   await lockGuest(tx, actor.accountId);
-  const spaces = await lockUnit(tx, unit.unit_id);
+  await queueForUnit(tx, unit.unit_id);
   await refuseMoreHolds();
   if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
-  return hold(tx, { request, quote, unit, spaces, figures, taken });
+  return hold(tx, { request, quote, unit, figures });
 }
 
 async function refuseTooManyHolds(
@@ -96,24 +92,16 @@ interface Hold {
   request: BookUnit;
   quote: KeptQuote;
   unit: LettableUnit;
-  spaces: string[];
   figures: Figures;
-  taken: () => Promise<Refusal>;
 }
 
-async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Hold): Promise<Reservation> {
+async function hold(tx: Tx, { request, quote, unit, figures }: Hold): Promise<Reservation> {
   const { actor, now } = request;
   const { terms } = quote;
   const holdUntil = new Date(now.getTime() + figures[HOLD_SECONDS[request.method]] * 1000);
   const reservation = await insertHeld(tx, { request, quote, unit, holdUntil });
-  await sql`savepoint before_occupying`.execute(tx);
-  try {
-    await occupy(tx, spaces, bookedStay(reservation));
-  } catch (error) {
-    if (brokenConstraint(error) !== 'occupancy_no_overlap') throw error;
-    await sql`rollback to savepoint before_occupying`.execute(tx);
-    throw await taken();
-  }
+  if (!(await occupyIfFree(tx, unit.unit_id, bookedStay(reservation))))
+    throw await takenRefusal(tx, unit, { ...askedBy(quote), stay: quote.stay }, request.lang, now);
   await insertTransition(tx, {
     reservationId: reservation.id,
     from: null,
@@ -133,15 +121,16 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
 
 async function tellOfHold(tx: Tx, reservation: Reservation, actor: Actor, at: Date): Promise<void> {
   const { number, guestAccountId, hostAccountId } = reservation;
-  for (const accountId of [guestAccountId, hostAccountId]) {
-    await recordEvent(tx, {
-      key: 'reservation_held',
-      accountId,
-      personId: actor.personId,
-      params: { reservation: number },
-      at,
-    });
-  }
+  const event = {
+    key: 'reservation_held',
+    personId: actor.personId,
+    params: { reservation: number },
+    at,
+  } as const;
+  await recordEvents(tx, [
+    { ...event, accountId: guestAccountId },
+    { ...event, accountId: hostAccountId },
+  ]);
 }
 
 async function insertHeld(

@@ -3,7 +3,7 @@ import { takeEach } from '../platform/jobs/one-by-one.ts';
 import { advance } from './advance.ts';
 import { endOverChangesAround } from './end-over-changes.ts';
 import { unpaid } from './load-life.ts';
-import { lockLapsedAround, lockOldestLapsed } from './reservation.queries.ts';
+import { findOverAround, lockLapsedAround, lockOldestLapsed } from './reservation.queries.ts';
 import type { Reservation } from './reservation.ts';
 
 async function lapse(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
@@ -21,9 +21,11 @@ export async function releaseLapsedAround(
   unitId: string,
   now: Date,
 ): Promise<void> {
-  const lapsed = await lockLapsedAround(tx, guestAccountId, unitId, now);
-  for (const reservation of lapsed) await lapse(tx, reservation, now);
-  await endOverChangesAround(tx, unitId, now);
+  const over = await findOverAround(tx, guestAccountId, unitId, now);
+  if (over.has_holds)
+    for (const reservation of await lockLapsedAround(tx, guestAccountId, unitId, now))
+      await lapse(tx, reservation, now);
+  if (over.has_changes) await endOverChangesAround(tx, unitId, now);
 }
 
 /**

@@ -82,16 +82,6 @@ export async function insertReservation(tx: Tx, reservation: NewReservation): Pr
   return fromRow(row);
 }
 
-/** Whether a reservation came of a quote already. */
-export async function wasBooked(tx: Tx, quoteId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('reservation')
-    .select('id')
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Found through what the account may see: its own side of it. */
 export async function findOnSide(
   reader: Reader,
@@ -131,6 +121,24 @@ export async function lockById(tx: Tx, id: string): Promise<Reservation | undefi
 /** Makes bookings of one guest wait for each other, so that limits per account hold. */
 export async function lockGuest(tx: Tx, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx);
+}
+
+/** Whether a guest has lapsed holds or a unit's spaces are held by some, and by changes whose time is over. */
+export async function findOverAround(
+  tx: Tx,
+  guestAccountId: string,
+  unitId: string,
+  now: Date,
+): Promise<{ has_holds: boolean; has_changes: boolean }> {
+  const { rows } = await sql<{ has_holds: boolean; has_changes: boolean }>`
+    select exists (select from reservation r where r.state = 'pending' and r.hold_until <= ${now}
+        and (r.guest_account_id = ${guestAccountId} or exists (
+          select from occupancy o join unit_space us on us.space_id = o.space_id
+          where us.unit_id = ${unitId} and o.reservation_id = r.id))) as has_holds,
+      exists (select from reservation_change c where c.state in ('unpaid', 'asked') and c.wait_until <= ${now}
+        and exists (select from occupancy o join unit_space us on us.space_id = o.space_id
+          where us.unit_id = ${unitId} and o.change_id = c.id)) as has_changes`.execute(tx);
+  return rows[0] ?? { has_holds: false, has_changes: false };
 }
 
 /**
