@@ -134,11 +134,7 @@ export async function lockSpaces(tx: Tx, unitId: string): Promise<string[]> {
  * Inserts one row for each space that the unit has now and returns whether every one was free: what the exclusion constraint
  * `occupancy_no_overlap` refuses is left out, and the transaction goes on.
  */
-export async function insertFreeOccupancies(
-  tx: Tx,
-  unitId: string,
-  row: NewOccupancy,
-): Promise<boolean> {
+export async function insertFreeOccupancies(tx: Tx, unitId: string, row: NewOccupancy): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     with wanted as (select space_id from unit_space where unit_id = ${unitId}),
     made as (
@@ -160,11 +156,7 @@ interface NewOccupancy {
 const rangeText = ([from, to]: Range) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
 
 /** Inserts one row per space. The exclusion constraint `occupancy_no_overlap` refuses a space that is taken. */
-export async function insertOccupancies(
-  tx: Tx,
-  spaceIds: string[],
-  row: NewOccupancy,
-): Promise<void> {
+export async function insertOccupancies(tx: Tx, spaceIds: string[], row: NewOccupancy): Promise<void> {
   await sql`
     insert into occupancy (space_id, during, stay, kind, reservation_id)
     select space_id, ${rangeText(row.during)}::tstzrange, ${rangeText(row.stay)}::tstzrange, ${row.kind}::occupancy_kind, ${row.reservationId}::uuid

@@ -47,7 +47,9 @@ export async function findQuote(reader: Reader, id: string): Promise<KeptQuote |
   const row = await reader
     .selectFrom('quote')
     .selectAll()
-    .select(sql<boolean>`exists (select from reservation where reservation.quote_id = quote.id)`.as('is_booked'))
+    .select(
+      sql<boolean>`exists (select from reservation where reservation.quote_id = quote.id)`.as('is_booked'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
