@@ -1028,6 +1028,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_photo_of_public_evaluation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from evaluation
+    where id in (old.evaluation_id, new.evaluation_id) and published_at is not null) then
+    raise exception 'the evaluation is public' using errcode = '23514', constraint = 'evaluation_photo_public_for_good';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_price_list_above_100()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1251,7 +1263,8 @@ CREATE OR REPLACE FUNCTION public.refuse_unpublishing()
 AS $function$
 begin
   if old.published_at is not null
-    and (new.published_at, new.rate, new.comment) is distinct from (old.published_at, old.rate, old.comment) then
+    and (new.published_at, new.rate, new.comment, new.cleanliness, new.accuracy, new.location, new.communication, new.value)
+      is distinct from (old.published_at, old.rate, old.comment, old.cleanliness, old.accuracy, old.location, old.communication, old.value) then
     raise exception 'the evaluation is public' using errcode = '23514', constraint = 'evaluation_public_for_good';
   end if;
   if old.reply is not null and new.reply is distinct from old.reply then
@@ -1692,7 +1705,9 @@ create table ad_day (
   day date not null,
   views integer not null,
   visitors integer not null,
+  shares integer default 0 not null,
   constraint ad_day_once PRIMARY KEY (ad_id, day),
+  constraint ad_day_shared_by_visitors CHECK (((0 <= shares) AND (shares <= visitors))),
   constraint ad_day_visitors_viewed CHECK (((0 < visitors) AND (visitors <= views)))
 );
 
@@ -1739,6 +1754,7 @@ create table ad_visit (
   visitor bytea not null,
   views smallint default 1 not null,
   last_at timestamp with time zone not null,
+  shared boolean default false not null,
   constraint ad_visit_once_a_day PRIMARY KEY (ad_id, day, visitor),
   constraint ad_visit_has_views CHECK ((views > 0))
 );
@@ -5755,6 +5771,8 @@ CREATE TRIGGER evaluation_searched AFTER UPDATE ON public.evaluation REFERENCING
 
 CREATE TRIGGER evaluation_told AFTER INSERT OR UPDATE ON public.evaluation FOR EACH ROW EXECUTE FUNCTION tell_evaluation_changed();
 
+CREATE TRIGGER evaluation_photo_public_for_good BEFORE UPDATE ON public.evaluation_photo FOR EACH ROW WHEN (((old.evaluation_id IS DISTINCT FROM new.evaluation_id) OR (old."position" IS DISTINCT FROM new."position"))) EXECUTE FUNCTION refuse_photo_of_public_evaluation();
+
 CREATE TRIGGER feature_made_searched AFTER INSERT ON public.feature FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER feature_searched AFTER UPDATE ON public.feature FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
@@ -6032,6 +6050,7 @@ comment on column ad_transition.mover is 'Who took the step, as a kind of people
 comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column ad_transition.answers is 'The step into the queue that this decision answers';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
+comment on column ad_visit.shared is 'The visitor passed the ad on';
 comment on table arrival_code is 'What opens the door of a unit: told to the guest of a confirmed stay from the day before arrival';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';

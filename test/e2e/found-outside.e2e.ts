@@ -84,7 +84,7 @@ for (const lang of LANGS) {
       expect((await request.get(at(lang, `/rent/${wrong}`))).status()).toBe(404);
   });
 
-  test(`an ad is passed on by its link and its code (${lang})`, async ({ visit, db }) => {
+  test(`an ad is passed on by its link and its code, and is counted (${lang})`, async ({ visit, db }) => {
     const { adNumber } = await buildListing(db, { unit: { photos: 1 } });
     const page = await visit({ width: 390 });
     await page.goto(at(lang, `/details/${adNumber}`));
@@ -92,6 +92,11 @@ for (const lang of LANGS) {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByLabel(t('adMore.share.link'))).toHaveValue(new RegExp(`/details/${adNumber}$`));
     await expect(sheet.getByRole('img', { name: t('adMore.share.code') })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const counted = page.waitForResponse((answer) => answer.url().endsWith(`/ads/${adNumber}/shares`));
+    await sheet.getByRole('button', { name: t('adMore.share.copy') }).click();
+    await expect(sheet.getByRole('button', { name: t('common.copied') })).toBeVisible();
+    expect((await counted).status()).toBe(201);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: t('details.share') })).toBeFocused();

@@ -21,6 +21,7 @@ test('an advertiser reads the figures of all ads and of one, beside the time bef
     day: addDays(today, -1 - place * 11),
     views: each,
     visitors: 5,
+    shares: 3,
   }));
   await db.insertInto('ad_day').values(views).execute();
   const page = await visit({ as: host, width: 390 });
@@ -36,7 +37,7 @@ test('an advertiser reads the figures of all ads and of one, beside the time bef
   await page.getByRole('button', { name: t('statistics.download'), exact: true }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.split('\r\n')).toHaveLength(32);
-  expect(file).toContain(`${addDays(today, -1)},${addDays(today, -1)},40,5`);
+  expect(file).toContain(`${addDays(today, -1)},${addDays(today, -1)},40,5,0,0,0,3`);
   await page.getByRole('link', { name: 'استوديو هادئ' }).click();
   await expect(page.getByLabel(t('statistics.ad'), { exact: true })).not.toHaveValue('');
   await expect(page.getByText(t('statistics.lead', { count: 0 }))).toBeVisible();

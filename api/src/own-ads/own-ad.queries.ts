@@ -94,14 +94,16 @@ export async function findSteps(reader: Reader, adId: string): Promise<StepRow[]
     .execute();
 }
 
-/** How often an ad was looked at and by how many, how many keep it, and how often its number was shown for each channel. */
+/** How often an ad was looked at and by how many, how many passed it on and keep it, and how often its number was shown for each channel. */
 export async function findFigures(reader: Reader, adId: string): Promise<HostAdDetails['figures']> {
   const { rows } = await sql<HostAdDetails['figures']>`
     select (coalesce(over.views, 0) + coalesce(today.views, 0))::int as views,
       (coalesce(over.visitors, 0) + coalesce(today.visitors, 0))::int as visitors,
+      (coalesce(over.shares, 0) + today.shares)::int as shares,
       (select count(*)::int from favourite where ad_id = ${adId}) as favourites, shown.calls, shown.whatsapp
-    from (select sum(views) as views, sum(visitors) as visitors from ad_day where ad_id = ${adId}) over
-    cross join (select sum(views) as views, count(*) as visitors from ad_visit where ad_id = ${adId}) today
+    from (select sum(views) as views, sum(visitors) as visitors, sum(shares) as shares from ad_day where ad_id = ${adId}) over
+    cross join (select sum(views) as views, count(*) as visitors, count(*) filter (where shared) as shares
+      from ad_visit where ad_id = ${adId}) today
     cross join (select count(*) filter (where channel = 'phone')::int as calls,
         count(*) filter (where channel = 'whatsapp')::int as whatsapp
       from contact_reveal where ad_id = ${adId}) shown`.execute(reader);

@@ -13,12 +13,15 @@ afterAll(() => world.close());
 const ask = ({ token }: BuiltPerson, number: string, days = '7') =>
   world.call<AdStatistics>(`/host/ads/${number}/statistics?days=${days}`, { token });
 const PUBLISHED = { ad: { published_at: new Date('2026-01-01T09:00:00Z') } };
-const NOTHING = { views: 0, visitors: 0, favourites: 0, calls: 0, whatsapp: 0, reservations: 0 };
+const NOTHING = { views: 0, visitors: 0, favourites: 0, calls: 0, whatsapp: 0, shares: 0, reservations: 0 };
 
 async function dealWith(adId: string): Promise<void> {
   const { db } = world;
   const guest = await buildPerson(db);
-  await db.insertInto('ad_day').values({ ad_id: adId, day: '2026-11-20', views: 9, visitors: 4 }).execute();
+  await db
+    .insertInto('ad_day')
+    .values({ ad_id: adId, day: '2026-11-20', views: 9, visitors: 4, shares: 3 })
+    .execute();
   const last_at = world.clock.now;
   const visit = (sign: number) => ({
     ad_id: adId,
@@ -28,7 +31,10 @@ async function dealWith(adId: string): Promise<void> {
   });
   await db
     .insertInto('ad_visit')
-    .values([{ ...visit(1), views: 2 }, visit(2)])
+    .values([
+      { ...visit(1), views: 2 },
+      { ...visit(2), shared: true },
+    ])
     .execute();
   // An hour before Riyadh's midnight, and an hour after.
   const late = [new Date('2026-11-20T20:00:00Z'), new Date('2026-11-20T22:00:00Z')];
@@ -52,9 +58,9 @@ test('the figures of an ad are told by Riyadh days until today, those without an
   expect(data.can_be_booked).toBe(true);
   expect(data.days).toHaveLength(7);
   expect(data.days.slice(-3)).toEqual([
-    { ...NOTHING, date: '2026-11-20', views: 9, visitors: 4, calls: 1 },
+    { ...NOTHING, date: '2026-11-20', views: 9, visitors: 4, shares: 3, calls: 1 },
     { ...NOTHING, date: '2026-11-21', favourites: 1, whatsapp: 1 },
-    { ...NOTHING, date: '2026-11-22', views: 3, visitors: 2 },
+    { ...NOTHING, date: '2026-11-22', views: 3, visitors: 2, shares: 1 },
   ]);
   expect(data.days[0]).toEqual({ ...NOTHING, date: '2026-11-16' });
   expect((await ask(host, adNumber, '90')).data.days).toHaveLength(90);

@@ -38,9 +38,9 @@ export async function findDayFigures(
   const start = sql`(${from}::date)::timestamp at time zone 'Asia/Riyadh'`;
   const { rows } = await sql<DayFigures>`
     with visited as (
-      select day, sum(views)::int as views, sum(visitors)::int as visitors
-      from (select day, views, visitors from ad_day where ad_id = ${ad.id} and day >= ${from}::date
-        union all select day, views, 1 from ad_visit where ad_id = ${ad.id} and day >= ${from}::date) both_kinds
+      select day, sum(views)::int as views, sum(visitors)::int as visitors, sum(shares)::int as shares
+      from (select day, views, visitors, shares from ad_day where ad_id = ${ad.id} and day >= ${from}::date
+        union all select day, views, 1, shared::int from ad_visit where ad_id = ${ad.id} and day >= ${from}::date) both_kinds
       group by day),
     kept as (
       select ${riyadhDay('saved_at')} as day, count(*)::int as favourites
@@ -58,7 +58,7 @@ export async function findDayFigures(
       select ${riyadhDay('at')} as day, count(*)::int as reservations from secured where at >= ${start} group by 1)
     select calendar.day::date::text as date, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors,
       coalesce(favourites, 0) as favourites, coalesce(calls, 0) as calls, coalesce(whatsapp, 0) as whatsapp,
-      coalesce(reservations, 0) as reservations
+      coalesce(shares, 0) as shares, coalesce(reservations, 0) as reservations
     from generate_series(${from}::date, ${to}::date, interval '1 day') as calendar (day)
     left join visited on visited.day = calendar.day::date
     left join kept on kept.day = calendar.day::date

@@ -89,6 +89,7 @@ function figuresOf(sums: Sums): HostFigures {
     favourites: sums.favourites ?? 0,
     calls: sums.calls ?? 0,
     whatsapp: sums.whatsapp ?? 0,
+    shares: sums.shares ?? 0,
     reservations: sums.reservations ?? 0,
     occupancy: offered === 0 ? null : Math.round((occupied / offered) * 1000),
     rating: rated === 0 ? null : Math.round((rates / rated) * 10),

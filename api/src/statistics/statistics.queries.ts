@@ -8,6 +8,7 @@ export type Counted =
   | 'favourites'
   | 'calls'
   | 'whatsapp'
+  | 'shares'
   | 'reservations'
   | 'occupied'
   | 'offered'
@@ -49,9 +50,9 @@ const factsOf = ({ accountId, unitId, from, to }: Counting) => {
       group by reservation.id),
     fact as (
       select unit_id, day, measure, value from shown join lateral (
-          select day, views, visitors from ad_day where ad_day.ad_id = shown.ad_id
-          union all select day, views, 1 from ad_visit where ad_visit.ad_id = shown.ad_id) visit on true
-        cross join lateral (values ('views', views), ('visitors', visitors)) counted (measure, value)
+          select day, views, visitors, shares from ad_day where ad_day.ad_id = shown.ad_id
+          union all select day, views, 1, shared::int from ad_visit where ad_visit.ad_id = shown.ad_id) visit on true
+        cross join lateral (values ('views', views), ('visitors', visitors), ('shares', shares)) counted (measure, value)
       union all select unit_id, ${riyadhDay('saved_at')}, 'favourites', 1 from shown
         join favourite using (ad_id) where saved_at >= ${start} and saved_at < ${end}
       union all select unit_id, ${riyadhDay('at')}, case channel when 'phone' then 'calls' else 'whatsapp' end, 1

@@ -106,7 +106,7 @@ test('figures are told by day with the time before, for all ads and for one, eac
   const listing = await buildListing(world.db, published('2026-11-03T09:00:00Z'));
   const other = await buildListing(world.db, { host: listing.host, ...published('2026-11-13T09:00:00Z') });
   const day = (ad_id: string, date: string, views: number) =>
-    world.db.insertInto('ad_day').values({ ad_id, day: date, views, visitors: 1 }).execute();
+    world.db.insertInto('ad_day').values({ ad_id, day: date, views, visitors: 1, shares: 1 }).execute();
   await day(listing.adId, '2026-11-20', 9);
   await day(listing.adId, '2026-10-20', 5);
   await day(other.adId, '2026-11-20', 2);
@@ -116,11 +116,19 @@ test('figures are told by day with the time before, for all ads and for one, eac
   expect(all.buckets.at(-1)).toMatchObject({ from: '2026-11-22', to: '2026-11-22', views: 0 });
   expect(all.total_before).toMatchObject({
     views: 5,
+    shares: 1,
     reservations: 0,
     occupancy: null,
     income: { amount: 0 },
   });
-  expect(all.total).toMatchObject({ views: 11, visitors: 2, reservations: 1, rating: 40, ratings: 1 });
+  expect(all.total).toMatchObject({
+    views: 11,
+    visitors: 2,
+    shares: 2,
+    reservations: 1,
+    rating: 40,
+    ratings: 1,
+  });
   expect(all.total.income).toEqual({ amount: 80_000, text: '800 S.R' });
   // 3 nights of the 20 days of one and the 10 of the other.
   expect(all.total.occupancy).toBe(100);
@@ -133,7 +141,7 @@ test('figures are told by day with the time before, for all ads and for one, eac
     [other.adNumber, 2],
   ]);
   const one = await ask(listing.host, `?ad=${other.adNumber}`);
-  expect(one.total).toMatchObject({ views: 2, income: { amount: 0 }, occupancy: 0 });
+  expect(one.total).toMatchObject({ views: 2, shares: 1, income: { amount: 0 }, occupancy: 0 });
   expect(one.ads).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { type Database, transact } from '../platform/db/database.ts';
-import { insertVisits, rollUpBefore } from './visit.queries.ts';
+import { insertShares, insertViews, rollUpBefore } from './visit.queries.ts';
 import type { Visit } from './visit.ts';
 
 /** Visits wait this long for others to be written with. */
@@ -27,7 +27,12 @@ export function keepVisits(db: Database, now: () => Date, onError: (error: unkno
     timer = undefined;
     const visits = waiting;
     waiting = [];
-    if (visits.length > 0) await transact(db, (tx) => insertVisits(tx, visits, riyadhDate(now())));
+    const today = riyadhDate(now());
+    const views = visits.filter(({ kind }) => kind === 'view');
+    const shares = visits.filter(({ kind }) => kind === 'share');
+    // Apart, so that each takes its rows in order.
+    if (views.length > 0) await transact(db, (tx) => insertViews(tx, views, today));
+    if (shares.length > 0) await transact(db, (tx) => insertShares(tx, shares, today));
   };
   const add = (visit: Visit) => {
     if (waiting.length >= MOST_WAITING) return;

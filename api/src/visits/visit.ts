@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** A view of an ad. */
+/** A view of an ad, or that it was passed on. */
 export interface Visit {
+  kind: 'view' | 'share';
   /** The ad's public number. */
   number: string;
   /** Riyadh date. */

@@ -5,8 +5,8 @@ import { transact } from '../platform/db/database.ts';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { keepVisits, rollUpVisits } from './keep-visits.ts';
-import { insertVisits } from './visit.queries.ts';
-import { visitorOf } from './visit.ts';
+import { insertShares, insertViews } from './visit.queries.ts';
+import { type Visit, visitorOf } from './visit.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -15,13 +15,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';
-const visit = (number: string, address: string, more: { agent?: string; personId?: string } = {}) => {
+const visit = (number: string, address: string, more: { agent?: string; personId?: string } = {}): Visit => {
   const day = riyadhDate(world.clock.now);
   const visitor = visitorOf('pepper', day, { address, userAgent: more.agent ?? BROWSER });
-  return { number, day, visitor, at: world.clock.now, personId: more.personId ?? null };
+  return { kind: 'view', number, day, visitor, at: world.clock.now, personId: more.personId ?? null };
 };
-const write = (...visits: ReturnType<typeof visit>[]) =>
-  transact(world.db, (tx) => insertVisits(tx, visits, riyadhDate(world.clock.now)));
+const write = (...visits: Visit[]) =>
+  transact(world.db, (tx) => insertViews(tx, visits, riyadhDate(world.clock.now)));
+const passOn = (...visits: Visit[]) =>
+  transact(world.db, (tx) => insertShares(tx, visits, riyadhDate(world.clock.now)));
 const figures = async ({ token }: BuiltPerson, number: string) => {
   const { data } = await world.call<HostAdDetails>(`/host/ads/${number}`, { token });
   return { views: data.figures.views, visitors: data.figures.visitors };
@@ -75,6 +77,27 @@ test('a day that is over leaves numbers alone, however often and by whomever it 
   expect(await figures(host, adNumber)).toEqual({ views: 3, visitors: 3 });
 });
 
+test('passing an ad on counts each visitor once a day, whether or not they were seen before, and stays when the day is over', async () => {
+  const { host, adNumber } = await buildListing(world.db);
+  const shares = async () => {
+    const { data } = await world.call<HostAdDetails>(`/host/ads/${adNumber}`, { token: host.token });
+    const { views, visitors, shares: passed } = data.figures;
+    return [views, visitors, passed];
+  };
+  await write(visit(adNumber, '10.7.0.1'), visit(adNumber, '10.7.0.2'));
+  await passOn(visit(adNumber, '10.7.0.1'), visit(adNumber, '10.7.0.1'));
+  world.clock.pass(3600);
+  await passOn(visit(adNumber, '10.7.0.1'), visit(adNumber, '10.7.0.3'));
+  await passOn(visit(adNumber, '10.7.0.4', { personId: host.personId }));
+  expect(await shares()).toEqual([3, 3, 2]);
+  world.clock.pass(86_400);
+  await rollUpVisits(world.db, world.clock.now);
+  await passOn(visit(adNumber, '10.7.0.1'));
+  expect(await shares()).toEqual([4, 4, 3]);
+  await rollUpVisits(world.db, new Date(world.clock.now.getTime() + 86_400_000));
+  expect(await shares()).toEqual([4, 4, 3]);
+});
+
 test('a visitor of one day is nobody known the next, and neither address nor browser stand in it', () => {
   const who = { address: '10.4.0.1', userAgent: BROWSER };
   const [one, next] = ['2026-11-21', '2026-11-22'].map((day) => visitorOf('pepper', day, who));
@@ -96,6 +119,18 @@ test('the call counts browsers, leaves programs out, and answers before anything
   expect((await look(BROWSER, '10.5.0.2')).status).toBe(201);
   expect(await figures(host, adNumber)).toEqual({ views: 0, visitors: 0 });
   await expect.poll(() => figures(host, adNumber), { timeout: 15_000 }).toEqual({ views: 2, visitors: 2 });
+});
+
+test('a press on share is counted by its own call', async () => {
+  const { host, adNumber } = await buildListing(world.db);
+  for (const agent of [BROWSER, 'Googlebot/2.1'])
+    await world.call(`/ads/${adNumber}/shares`, {
+      method: 'POST',
+      headers: { 'user-agent': agent, 'x-forwarded-for': '10.8.0.1' },
+    });
+  const shares = async () =>
+    (await world.call<HostAdDetails>(`/host/ads/${adNumber}`, { token: host.token })).data.figures.shares;
+  await expect.poll(shares, { timeout: 15_000 }).toBe(1);
 });
 
 test('what waits is written before the process stops', async () => {

@@ -195,6 +195,7 @@ export const ENDPOINTS = {
   orderUnitPhotos: hostPhotos.orderUnitPhotos,
   deletePhoto: hostPhotos.deletePhoto,
   countView: visits.countView,
+  countShare: visits.countShare,
   ...REPORT_ENDPOINTS,
   showCalendar: stays.showCalendar,
   makeQuote: stays.makeQuote,

@@ -58,6 +58,8 @@ export const HostAdDetails = HostAd.extend({
     favourites: z.int(),
     calls: z.int(),
     whatsapp: z.int(),
+    /** Visitors who passed it on, each once a day. */
+    shares: z.int(),
   }),
   /** Newest first. */
   steps: z.array(AdStep),
@@ -115,6 +117,8 @@ export const DayFigures = z.object({
   favourites: z.int(),
   calls: z.int(),
   whatsapp: z.int(),
+  /** Visitors who passed it on. */
+  shares: z.int(),
   /** Secured by a payment that day. */
   reservations: z.int(),
 });

@@ -14,6 +14,8 @@ export const HostFigures = z.object({
   /** How often the number was shown, to call and to write. */
   calls: z.int(),
   whatsapp: z.int(),
+  /** Visitors who passed it on, each once a day and ad. */
+  shares: z.int(),
   /** Secured by a payment in that time. */
   reservations: z.int(),
   /** Days booked, of those on which its rent was published, in tenths of a percent; null where there were none. */

@@ -9,6 +9,7 @@ export const STATISTICS_MEASURES = [
   'favourites',
   'calls',
   'whatsapp',
+  'shares',
   'reservations',
   'occupancy',
   'rating',

@@ -51,6 +51,7 @@ export const ownAds: Shape<typeof ar> = {
   favourites: 'Keep it as a favourite',
   calls: 'Asked for the number',
   whatsapp: 'Opened WhatsApp',
+  shares: 'Shared the ad',
   statistics: {
     title: 'Statistics',
     range: 'Time',
@@ -60,6 +61,7 @@ export const ownAds: Shape<typeof ar> = {
     favourites: 'Saved as favourite',
     calls: 'Asked for the number',
     whatsapp: 'Opened WhatsApp',
+    shares: 'Shared the ad',
     reservations: 'Paid reservations',
     chart: '{name}: {total, number} from {start} to {end}, most on {top} ({most, number})',
     chartNone: '{name}: none from {start} to {end}',
@@ -67,8 +69,9 @@ export const ownAds: Shape<typeof ar> = {
     day: 'Day',
     total: 'Total',
     explained:
-      'Days are Riyadh’s. A visitor counts once a day, a favourite while it is kept, a reservation on the day it was paid.',
-    explainedSale: 'Days are Riyadh’s. A visitor counts once a day, a favourite while it is kept.',
+      'Days are Riyadh’s. A visitor counts once a day, and so does who shares the ad; a favourite while it is kept, a reservation on the day it was paid.',
+    explainedSale:
+      'Days are Riyadh’s. A visitor counts once a day, and so does who shares the ad; a favourite while it is kept.',
     notYet: 'Statistics begin on the day the ad is published.',
     failed: 'The statistics could not be shown',
   },

@@ -19,6 +19,7 @@ export const statistics: Shape<typeof ar> = {
     favourites: 'Saved to favourites',
     calls: 'Call requests',
     whatsapp: 'WhatsApp requests',
+    shares: 'Shares',
     reservations: 'Bookings',
     occupancy: 'Occupancy',
     rating: 'Rating',
@@ -45,5 +46,5 @@ export const statistics: Shape<typeof ar> = {
   downloadAds: 'Download CSV of ads',
   nothing: '-',
   explained:
-    'A visitor counts once a day for each ad. Occupancy: booked days of those on which an ad to rent was published. Income: what guests paid through Diyar for your bookings, less what was returned to them, on the day it was paid or returned.',
+    'A visitor counts once a day for each ad, and so does who shares it. Occupancy: booked days of those on which an ad to rent was published. Income: what guests paid through Diyar for your bookings, less what was returned to them, on the day it was paid or returned.',
 };

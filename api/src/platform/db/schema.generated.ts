@@ -276,6 +276,7 @@ export interface Ad {
 export interface AdDay {
   ad_id: string;
   day: string;
+  shares: Generated<number>;
   views: number;
   visitors: number;
 }
@@ -324,6 +325,10 @@ export interface AdVisit {
   ad_id: string;
   day: string;
   last_at: Date;
+  /**
+   * The visitor passed the ad on
+   */
+  shared: Generated<boolean>;
   views: Generated<number>;
   /**
    * HMAC of network address and browser under a key of the day: nobody is known again tomorrow

@@ -216,6 +216,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     params: { id: guest.accountNumber },
   })),
   'POST /api/v1/ads/{id}/views': open(201, ad),
+  'POST /api/v1/ads/{id}/shares': open(201, ad),
   'GET /api/v1/host/ads': signedIn(200, undefined, { side: 'host' }),
   'GET /api/v1/host/ads/{id}': hostOnly(200, ad),
   'GET /api/v1/host/ads/{id}/statistics': hostOnly(200, ad),

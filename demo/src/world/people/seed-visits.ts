@@ -7,13 +7,13 @@ const SHOWN = ['+966500000011', '+966500000012'];
 const DAYS = 180;
 
 /**
- * Writes how often the ads of the shown advertisers were looked at, on the days since each was published: more for special ads,
+ * Writes how often the ads of the shown advertisers were looked at and passed on, on the days since each was published: more for special ads,
  * on the nights before weekends, and month by month. Always the same for a day.
  */
 export async function seedVisits(tx: Tx, today: string): Promise<void> {
   await sql`
-    insert into ad_day (ad_id, day, views, visitors)
-    select ad.id, day::date, seen.views, greatest(1, seen.views * 7 / 10)
+    insert into ad_day (ad_id, day, views, visitors, shares)
+    select ad.id, day::date, seen.views, greatest(1, seen.views * 7 / 10), seen.views / 9
     from ad join account on account.id = ad.account_id join person on person.id = account.person_id
       cross join lateral generate_series(
         greatest((ad.published_at at time zone 'Asia/Riyadh')::date, ${today}::date - ${DAYS}::int),

@@ -3,6 +3,7 @@ import { SeenBeside } from '../seen/seen-beside.tsx';
 import { AllFacts } from './all-facts.tsx';
 import { AskAboutAd } from './ask-about-ad.tsx';
 import { CalendarSection } from './calendar-section.tsx';
+import { useCountedView } from './count-visit.ts';
 import { Disclosures } from './disclosures.tsx';
 import { Evaluations } from './evaluations.tsx';
 import { HostSection } from './host-section.tsx';
@@ -14,7 +15,6 @@ import { Services } from './services.tsx';
 import { SimilarAds } from './similar-ads.tsx';
 import { StayTerms } from './stay-terms.tsx';
 import { StayingRules } from './staying-rules.tsx';
-import { useCountedView } from './use-counted-view.ts';
 
 /** The lower half of an ad's page: every fact of it, what one agrees to, where it is, its licence, what guests wrote. */
 export function AdTerms({ ad }: { ad: AdDetails }) {

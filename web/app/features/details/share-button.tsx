@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { countVisit } from './count-visit.ts';
 
 const ShareSheet = lateWithSentences(async () => (await import('./share-sheet.tsx')).ShareSheet, {
   ar: () => [import('@diyar/messages/ar/ad-more')],
@@ -16,7 +17,10 @@ export function ShareButton({ ad }: { ad: AdDetails }) {
   const share = async () => {
     // A device's sheet that was closed is an answer too; one that does not work gives way to ours.
     const own = navigator.share?.({ title: ad.title, url: location.href });
-    await own?.catch((error: Error) => setOpen(error.name !== 'AbortError'));
+    await own?.then(
+      () => countVisit(ad.id, 'shares'),
+      (error: Error) => setOpen(error.name !== 'AbortError'),
+    );
     if (own === undefined) setOpen(true);
   };
   return (

@@ -9,18 +9,23 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { isolated, periodWord } from '../ads/periods.ts';
+import { countVisit } from './count-visit.ts';
 
 export interface ShareSheetProps {
   ad: AdDetails;
   onClose: () => void;
 }
 
-/** The ways to pass an ad on: its link, a message, a code for another phone's camera. A private unit's link has its key. */
+/**
+ * The ways to pass an ad on: its link, a message, a code for another phone's camera. A private unit's link has its key. Its
+ * advertiser reads how many took one of the first two; whose camera read the code is not known.
+ */
 export function ShareSheet({ ad, onClose }: ShareSheetProps) {
   const t = useTranslations();
   const lang = useLang();
   const prefix = useMediaPrefix();
   const k = new URLSearchParams(location.search).get('k') ?? undefined;
+  const tell = () => countVisit(ad.id, 'shares');
   const link = `${location.origin}${paths(lang).details(ad.id, { k })}`;
   const text = t('adMore.share.message', {
     title: ad.title,
@@ -39,11 +44,12 @@ export function ShareSheet({ ad, onClose }: ShareSheetProps) {
       backCloses
     >
       <div className="grid gap-5">
-        <CopyLink link={link} />
+        <CopyLink link={link} onCopied={tell} />
         <a
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={tell}
           className={buttonLook('secondary')}
         >
           <Icon name="chat" />
@@ -67,12 +73,15 @@ export function ShareSheet({ ad, onClose }: ShareSheetProps) {
 }
 
 /** The link stands there to be read and marked too, for browsers that may not copy. */
-function CopyLink({ link }: { link: string }) {
+function CopyLink({ link, onCopied }: { link: string; onCopied: () => void }) {
   const t = useTranslations();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        onCopied();
+      },
       () => setCopied(false),
     );
   };

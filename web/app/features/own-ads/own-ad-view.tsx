@@ -103,7 +103,7 @@ function Figures({ ad }: { ad: HostAdDetails }) {
     <Card as="section" className="grid gap-4 p-5">
       <h2 className="text-lg font-bold">{t('figures')}</h2>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {(['views', 'visitors', 'favourites', 'calls', 'whatsapp'] as const).map((name) => (
+        {(['views', 'visitors', 'favourites', 'calls', 'whatsapp', 'shares'] as const).map((name) => (
           <div key={name} className="grid content-start gap-0.5">
             <dt className="order-2 text-xs text-soft">{t(name)}</dt>
             <dd className="tabular text-xl font-bold">{ad.figures[name].toLocaleString('en-US')}</dd>
