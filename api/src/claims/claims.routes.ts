@@ -1,21 +1,15 @@
 import * as contract from '@diyar/contract/money/deposit-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Payables } from '../dues/payable.ts';
+import { type PhotoPlaces, PRIVATE_PHOTO } from '../photos/private-photos.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import { withUpload } from '../platform/http/upload.ts';
 import type { UploadRoom } from '../platform/http/upload-room.ts';
 import { answerClaim } from './answer-claim.ts';
-import { keepClaimPhoto, type PhotoPlaces, readClaimPhoto } from './claim-photos.ts';
+import { keepClaimPhoto, readClaimPhoto } from './claim-photos.ts';
 import { makeClaim } from './make-claim.ts';
-
-const PHOTO = {
-  field: 'photo',
-  mostBytes: 5 * 1024 * 1024,
-  missing: 'photo_required',
-  tooLarge: 'photo_5mb',
-} as const;
 
 /** Claims of security deposits: made by the advertiser, answered by the guest. */
 export function registerClaimRoutes(
@@ -25,7 +19,7 @@ export function registerClaimRoutes(
   const { db, payables } = deps;
 
   mount(app, deps, contract.sendClaimPhoto, ({ params, actor, now, request }) =>
-    withUpload(request, PHOTO, deps.uploads, (bytes) =>
+    withUpload(request, PRIVATE_PHOTO, deps.uploads, (bytes) =>
       keepClaimPhoto({ ...deps, log: app.log }, { actor, number: params.id, now }, bytes),
     ),
   );

@@ -38,23 +38,3 @@ export async function findPhotoFile(
     .executeTakeFirst();
   return row?.file_key;
 }
-
-const A_NIGHT = 1000;
-
-/** Locks the photos that no claim took before an instant. */
-export function lockUnused(tx: Tx, before: Date): Promise<{ id: string; file_key: string }[]> {
-  return tx
-    .selectFrom('deposit_photo')
-    .select(['id', 'file_key'])
-    .where('claim_id', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('id')
-    .limit(A_NIGHT)
-    .forUpdate()
-    .execute();
-}
-
-export async function removeUnused(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.deleteFrom('deposit_photo').where('id', 'in', ids).where('claim_id', 'is', null).execute();
-}

@@ -33,6 +33,15 @@ export async function takePhotos(
   return rows.length === evaluation.photos.length;
 }
 
+/** Takes its photos from an evaluation: those that it is not given again are left over. */
+export async function releasePhotos(tx: Tx, evaluationId: string): Promise<void> {
+  await tx
+    .updateTable('evaluation_photo')
+    .set({ evaluation_id: null, position: null })
+    .where('evaluation_id', '=', evaluationId)
+    .execute();
+}
+
 /** The file of a photo of an evaluation that everyone reads, or that this account wrote. */
 export async function findPhotoFile(
   reader: Reader,
@@ -54,25 +63,4 @@ export async function findPhotoOfCase(
     select photo.file_key from report_case one join evaluation_photo photo on photo.evaluation_id = one.evaluation_id
     where one.number = ${Number(number)} and photo.position = ${position}`.execute(reader);
   return rows[0]?.file_key;
-}
-
-const A_NIGHT = 1000;
-
-/** Locks the photos that no evaluation took before an instant. */
-export function lockUnused(tx: Tx, before: Date): Promise<{ id: string; file_key: string }[]> {
-  return tx
-    .selectFrom('evaluation_photo')
-    .select(['id', 'file_key'])
-    .where('evaluation_id', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('id')
-    .limit(A_NIGHT)
-    .forUpdate()
-    .execute();
-}
-
-export async function removeUnused(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const unused = tx.deleteFrom('evaluation_photo').where('id', 'in', ids);
-  await unused.where('evaluation_id', 'is', null).execute();
 }

@@ -20,7 +20,7 @@ export type EvaluationRow = StayRow &
     evaluation_id: string;
     rate: number;
     comment: string | null;
-    photos: number;
+    photo_ids: string[];
     created_at: Date;
     published_at: Date | null;
     hidden_at: Date | null;
@@ -40,7 +40,7 @@ const FROM = (accountId: string) => sql`
 const MINE = (accountId: string) =>
   sql`(r.guest_account_id = ${accountId} or r.host_account_id = ${accountId})`;
 const PARTS = sql`e.cleanliness, e.accuracy, e.location, e.communication, e.value`;
-const EVALUATION = sql`e.id as evaluation_id, e.rate, e.comment, (select count(*)::int from evaluation_photo photo where photo.evaluation_id = e.id) as photos, ${PARTS}, e.created_at, e.published_at, e.hidden_at, e.reply, e.replied_at`;
+const EVALUATION = sql`e.id as evaluation_id, e.rate, e.comment, array(select photo.id from evaluation_photo photo where photo.evaluation_id = e.id order by position) as photo_ids, ${PARTS}, e.created_at, e.published_at, e.hidden_at, e.reply, e.replied_at`;
 const MOST = 100;
 
 /** A stay of the account's by number; locked, so that two sides who write at once see each other. */
@@ -141,17 +141,23 @@ export function findOf(
     .executeTakeFirst();
 }
 
+/** Changes an evaluation. Refuses `not_available` when it became public meanwhile. */
 export async function updateEvaluation(
   tx: Tx,
   id: string,
   { rate, comment, parts }: NewEvaluation,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('evaluation')
-    .set({ rate, comment, ...parts, edited_at: now })
-    .where('id', '=', id)
-    .execute();
+  try {
+    await tx
+      .updateTable('evaluation')
+      .set({ rate, comment, ...parts, edited_at: now })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (brokenConstraint(error) === 'evaluation_public_for_good') throw new Refusal('not_available');
+    throw error;
+  }
 }
 
 export async function insertReply(tx: Tx, id: string, reply: string, now: Date): Promise<void> {

@@ -1,17 +1,13 @@
 import * as contract from '@diyar/contract/booking/evaluations';
 import type { FastifyInstance } from 'fastify';
+import { type PhotoPlaces, PRIVATE_PHOTO } from '../photos/private-photos.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';
 import { withUpload } from '../platform/http/upload.ts';
 import type { UploadRoom } from '../platform/http/upload-room.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
-import {
-  keepEvaluationPhoto,
-  type PhotoPlaces,
-  readEvaluationPhoto,
-  readPhotoOfCase,
-} from './evaluation-photos.ts';
+import { keepEvaluationPhoto, readEvaluationPhoto, readPhotoOfCase } from './evaluation-photos.ts';
 import { showEvaluations, showGuest } from './show-evaluations.ts';
 import { editEvaluation, replyToEvaluation, writeEvaluation } from './write-evaluation.ts';
 
@@ -19,13 +15,6 @@ import { editEvaluation, replyToEvaluation, writeEvaluation } from './write-eval
 function written<T extends { comment: string }>(body: T) {
   return { ...body, comment: body.comment === '' ? null : body.comment };
 }
-
-const PHOTO = {
-  field: 'photo',
-  mostBytes: 5 * 1024 * 1024,
-  missing: 'photo_required',
-  tooLarge: 'photo_5mb',
-} as const;
 
 export function registerEvaluationRoutes(
   app: FastifyInstance,
@@ -38,7 +27,7 @@ export function registerEvaluationRoutes(
   );
 
   mount(app, deps, contract.sendEvaluationPhoto, ({ params, actor, now, request }) =>
-    withUpload(request, PHOTO, deps.uploads, (bytes) =>
+    withUpload(request, PRIVATE_PHOTO, deps.uploads, (bytes) =>
       keepEvaluationPhoto({ ...deps, log: app.log }, { actor, number: params.id, now }, bytes),
     ),
   );
@@ -54,9 +43,9 @@ export function registerEvaluationRoutes(
   });
 
   mount(app, deps, contract.editEvaluation, async ({ params, body, actor, lang, now }) => {
-    const { rate, comment, parts } = written(body);
+    const { rate, comment, parts, photos } = written(body);
     const asked = { actor, number: params.id, now };
-    await transact(db, (tx) => editEvaluation(tx, asked, { rate, comment, parts }));
+    await transact(db, (tx) => editEvaluation(tx, asked, { rate, comment, parts, photos }));
     return showEvaluations(db, { accountId: actor.accountId, lang, now });
   });
 

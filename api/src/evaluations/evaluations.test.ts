@@ -192,6 +192,52 @@ test('a guest’s photos are theirs alone until the evaluation is public, then e
   expect((await sendPhoto(stay.guest, stay.number, 3)).json().code).toBe('not_available');
 });
 
+test('photos are added, taken away and put in another order while the evaluation may be changed, and stay once it is public', async () => {
+  const stay = await finishedStay();
+  const send = async (nth: number): Promise<string> =>
+    (await sendPhoto(stay.guest, stay.number, nth)).json().data.id;
+  const [first, second] = [await send(1), await send(2)];
+  const path = `/reservations/${stay.number}/evaluations`;
+  const body = { rate: 5, parts: PARTS, comment: '' };
+  await call(stay.guest, 'POST', path, { ...body, photos: [first, second] });
+  const ids = async () => (await mine(stay.guest)).given[0]?.photo_ids;
+  expect(await ids()).toEqual([first, second]);
+  const third = await send(3);
+  const edit = (photos?: string[]) => call(stay.guest, 'PUT', path, { ...body, photos });
+  expect((await edit([third, first])).statusCode).toBe(200);
+  expect(await ids()).toEqual([third, first]);
+  // Words alone leave the photos, and a photo of another stay or one named twice changes nothing.
+  expect((await edit()).statusCode).toBe(200);
+  const strangers = await finishedStay();
+  const other = (await sendPhoto(strangers.guest, strangers.number)).json().data.id;
+  for (const wrong of [[other], [first, first]])
+    expect((await edit(wrong)).json().code).toBe('validation_failed');
+  expect(await ids()).toEqual([third, first]);
+  await forgetEvaluationPhotos(world.deps, new Date(world.clock.now.getTime() + 86_400_001));
+  expect((await edit([second])).json().code).toBe('validation_failed');
+  await asHost(stay);
+  expect((await mine(listing.host)).received.find(({ id }) => id === stay.number)).toMatchObject({
+    photos: 2,
+    photo_ids: [],
+  });
+  expect((await edit([])).json().code).toBe('not_available');
+  const { db } = world.database;
+  const take = db.updateTable('evaluation_photo').set({ evaluation_id: null, position: null });
+  await expect(take.where('id', '=', first).execute()).rejects.toThrow('is public');
+  const parts = db.updateTable('evaluation').set({ cleanliness: 1 });
+  await expect(
+    parts.where('reservation_id', '=', stay.id).where('side', '=', 'guest').execute(),
+  ).rejects.toThrow('is public');
+});
+
+test('nobody sends photos for an evaluation that may not be changed any more', async () => {
+  const stay = await finishedStay();
+  await asGuest(stay);
+  expect((await sendPhoto(stay.guest, stay.number)).statusCode).toBe(201);
+  world.clock.pass(48 * 3600);
+  expect((await sendPhoto(stay.guest, stay.number)).json().code).toBe('not_available');
+});
+
 test('a photo that no evaluation took is forgotten after a day, one that was taken stays', async () => {
   const stay = await finishedStay();
   const unused = (await sendPhoto(stay.guest, stay.number)).json().data.id;

@@ -12,7 +12,7 @@ import {
   updateEvaluation,
 } from './evaluation.queries.ts';
 import { editableUntil, writableUntil } from './evaluation.ts';
-import { takePhotos } from './evaluation-photo.queries.ts';
+import { releasePhotos, takePhotos } from './evaluation-photo.queries.ts';
 import { tellPublished } from './publish-evaluations.ts';
 
 interface Asked {
@@ -26,6 +26,17 @@ async function requireStay(tx: Tx, { actor, number }: Asked): Promise<StayRow> {
   const stay = await lockStay(tx, actor.accountId, number);
   if (stay === undefined) throw new Refusal('not_found');
   return stay;
+}
+
+/** Gives an evaluation its photos, in their order; a host's has none. */
+async function givePhotos(
+  tx: Tx,
+  { actor }: Asked,
+  { id, stay, photos }: { id: string; stay: StayRow; photos: readonly string[] },
+): Promise<void> {
+  if (stay.side === 'host' && photos.length > 0) throw invalid('photos', 'unknown_field');
+  const of = { id, reservationId: stay.reservation_id, accountId: actor.accountId, photos };
+  if (!(await takePhotos(tx, of))) throw invalid('photos', 'photo_required');
 }
 
 /** A guest rates the parts too, a host never does. */
@@ -48,15 +59,20 @@ export async function writeEvaluation(
   const stay = await requireStay(tx, asked);
   if (stay.state !== 'finished' || now >= writableUntil(stay.ends_at)) throw new Refusal('not_available');
   requireParts(stay, written);
-  if (stay.side === 'host' && photos.length > 0) throw invalid('photos', 'unknown_field');
   const id = await insertEvaluation(tx, stay, actor, written, now);
-  const of = { id, reservationId: stay.reservation_id, accountId: actor.accountId, photos };
-  if (!(await takePhotos(tx, of))) throw invalid('photos', 'photo_required');
+  await givePhotos(tx, asked, { id, stay, photos });
   await tellPublished(tx, await publishIfBoth(tx, stay.reservation_id, now), now);
 }
 
-/** Changes the caller's evaluation. Throws `not_found`, `not_available` after 48 hours and once it is public. */
-export async function editEvaluation(tx: Tx, asked: Asked, written: NewEvaluation): Promise<void> {
+/**
+ * Changes the caller's evaluation, and its photos where they are said: those it has and new ones, in their order. Throws `not_found`,
+ * `not_available` after 48 hours and once it is public.
+ */
+export async function editEvaluation(
+  tx: Tx,
+  asked: Asked,
+  written: NewEvaluation & { photos: readonly string[] | undefined },
+): Promise<void> {
   const { now } = asked;
   const stay = await requireStay(tx, asked);
   const mine = await findOf(tx, stay.reservation_id, stay.side);
@@ -65,6 +81,10 @@ export async function editEvaluation(tx: Tx, asked: Asked, written: NewEvaluatio
   if (editableUntil(of, now) === null) throw new Refusal('not_available');
   requireParts(stay, written);
   await updateEvaluation(tx, mine.id, written, now);
+  const { photos } = written;
+  if (photos === undefined) return;
+  await releasePhotos(tx, mine.id);
+  await givePhotos(tx, asked, { id: mine.id, stay, photos });
 }
 
 /** Answers the other side's public evaluation, once. Throws `not_found`, `not_available` while it is not public, `state_changed`. */

@@ -43,6 +43,8 @@ export const OwnEvaluation = Stay.extend({
   comment: z.string().nullable(),
   /** How many photos it has. */
   photos: z.int(),
+  /** Of one that I wrote, to say which of them stay. */
+  photo_ids: z.array(z.uuid()),
   at: z.string(),
   published_at: z.string().nullable(),
   /** Nobody else reads it: a case about it hides it. */
@@ -82,6 +84,7 @@ const Written = z.strictObject({
   comment: z.string('invalid').trim().max(MOST_COMMENT_CHARACTERS, 'text_max').default(''),
 });
 
+const PhotoIds = z.array(z.uuid('invalid')).max(MOST_EVALUATION_PHOTOS, 'invalid');
 const Picture = z.object({ type: z.literal('image/webp'), base64: z.string() });
 const position = z.coerce.number().int('invalid').min(1, 'invalid').max(MOST_EVALUATION_PHOTOS, 'invalid');
 
@@ -89,7 +92,7 @@ export const sendEvaluationPhoto = endpoint({
   method: 'POST',
   path: '/api/v1/reservations/{id}/evaluation_photos',
   summary:
-    'Send a photo of a finished stay, at most 5 MB, before the evaluation it belongs to; kept a day without one',
+    'Send a photo of a finished stay, at most 5 MB, before the evaluation or the edit it belongs to; kept a day without one',
   params: ReservationParams,
   upload: 'photo',
   data: z.object({ id: z.uuid() }),
@@ -126,7 +129,7 @@ export const writeEvaluation = endpoint({
   params: ReservationParams,
   body: Written.extend({
     /** Photos that its guest sent before, in their order; an advertiser sends none. */
-    photos: z.array(z.uuid('invalid')).max(MOST_EVALUATION_PHOTOS, 'invalid').default([]),
+    photos: PhotoIds.default([]),
   }),
   data: EvaluationsPage,
   status: 201,
@@ -139,9 +142,12 @@ export const writeEvaluation = endpoint({
 export const editEvaluation = endpoint({
   method: 'PUT',
   path: '/api/v1/reservations/{id}/evaluations',
-  summary: 'Change my evaluation within 48 hours of writing it, while it is not public',
+  summary: 'Change my evaluation and its photos within 48 hours of writing it, while it is not public',
   params: ReservationParams,
-  body: Written,
+  body: Written.extend({
+    /** All it has from now on: of those it has and new ones, in their order; left as they are where it is not said. */
+    photos: PhotoIds.optional(),
+  }),
   data: EvaluationsPage,
   caller: 'token',
   needs: 'bookings',

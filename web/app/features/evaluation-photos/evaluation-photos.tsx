@@ -10,7 +10,7 @@ export interface PhotoWords {
 }
 
 interface PhotosProps {
-  /** Names the evaluation among what is kept. */
+  /** Names the evaluation, and which photos it has, among what is kept. */
   name: string;
   count: number;
   words: PhotoWords;
@@ -33,14 +33,22 @@ export function EvaluationPhotos({ name, count, words, read }: PhotosProps) {
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {Array.from({ length: count }, (_, index) => index + 1).map((place) => (
         <li key={place}>
-          <Photo name={name} place={place} words={words} read={read} />
+          <EvaluationPhoto name={name} place={place} words={words} read={read} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Photo({ name, place, words, read }: Omit<PhotosProps, 'count'> & { place: number }) {
+interface PhotoProps {
+  name: string;
+  place: number;
+  words: Pick<PhotoWords, 'photo' | 'failed'>;
+  read: PhotosProps['read'];
+}
+
+/** One photo of an evaluation, fetched as it is shown. */
+export function EvaluationPhoto({ name, place, words, read }: PhotoProps) {
   const { data, error } = useQuery({
     queryKey: ['evaluation-photo', name, place],
     queryFn: () => read(String(place)),

@@ -12,7 +12,8 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { PhotosField, type SentPhoto } from './photos-field.tsx';
+import type { SentPhoto } from '../sent-photos/sent-photos-field.tsx';
+import { PhotosField } from './photos-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 
 type Parts = Record<EvaluationPart, number>;
@@ -20,7 +21,7 @@ type Parts = Record<EvaluationPart, number>;
 interface FormProps {
   stay: Pick<OwnEvaluation, 'id' | 'side'>;
   /** What was written before; null for a new one. */
-  was: Pick<OwnEvaluation, 'rate' | 'parts' | 'comment'> | null;
+  was: OwnEvaluation | null;
   onCancel: () => void;
   onDone: (page: EvaluationsPage) => void;
 }
@@ -70,9 +71,7 @@ export function EvaluationForm(props: FormProps) {
         maxLength={MOST_COMMENT_CHARACTERS}
         error={form.error}
       />
-      {stay.side === 'guest' && was === null ? (
-        <PhotosField id={stay.id} photos={form.photos} onChange={form.setPhotos} error={form.photoError} />
-      ) : null}
+      {stay.side === 'guest' ? <PhotosField id={stay.id} was={was} {...form.photosField} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={form.isPending}>
           {t(was === null ? 'send' : 'save')}
@@ -91,7 +90,9 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
   const [rate, setRate] = useState(was?.rate ?? 0);
   const [parts, setParts] = useState<Parts>(was?.parts ?? NONE);
   const [comment, setComment] = useState(was?.comment ?? '');
-  const [photos, setPhotos] = useState<readonly SentPhoto[]>([]);
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>(() =>
+    (was?.photo_ids ?? []).map((id, index) => ({ id, place: index + 1 })),
+  );
   const [error, setError] = useState<string>();
   const [photoError, setPhotoError] = useState<string>();
   const [isTried, setTried] = useState(false);
@@ -103,13 +104,13 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
     setError(undefined);
     if (rate === 0 || (isGuest && Object.values(parts).includes(0))) return;
     setPending(true);
-    const body = { rate, comment, ...(isGuest && { parts }) };
+    const guests = { parts, photos: photos.map((photo) => photo.id) };
+    const body = { rate, comment, ...(isGuest && guests) };
     const asked = { params: { id: stay.id }, body, lang };
     try {
       const page = await (was === null
         ? callApi('POST /api/v1/reservations/{id}/evaluations', {
             ...asked,
-            body: { ...body, photos: photos.map((photo) => photo.id) },
             idempotencyKey: once.current,
           })
         : callApi('PUT /api/v1/reservations/{id}/evaluations', asked));
@@ -126,6 +127,7 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
       setPending(false);
     }
   };
-  const fields = { rate, setRate, parts, setParts, comment, setComment, photos, setPhotos };
-  return { ...fields, error, photoError, isTried, isPending, send };
+  const fields = { rate, setRate, parts, setParts, comment, setComment };
+  const photosField = { photos, onChange: setPhotos, error: photoError };
+  return { ...fields, photosField, error, isTried, isPending, send };
 }

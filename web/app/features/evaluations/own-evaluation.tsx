@@ -2,7 +2,6 @@ import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/booking/eva
 import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
 import { useState } from 'react';
-import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -16,6 +15,7 @@ import { EvaluationPhotos } from '../evaluation-photos/evaluation-photos.tsx';
 import { EvaluationForm } from './evaluation-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StayWords } from './task-card.tsx';
+import { useOwnPhotos } from './use-own-photos.ts';
 
 interface OwnProps {
   evaluation: OwnEvaluation;
@@ -96,16 +96,8 @@ function Said({ evaluation }: { evaluation: OwnEvaluation }) {
   );
 }
 
-function OwnPhotos({ evaluation: { evaluation_id: id, photos: count } }: { evaluation: OwnEvaluation }) {
-  const t = useTranslations('evaluations');
-  const words = {
-    show: t('showPhotos', { count }),
-    photo: (number: number) => t('photo', { number }),
-    failed: t('photoFailed'),
-  };
-  const read = (position: string) =>
-    callApi('GET /api/v1/evaluations/{id}/photos/{position}', { params: { id, position } });
-  return <EvaluationPhotos name={id} count={count} words={words} read={read} />;
+function OwnPhotos({ evaluation }: { evaluation: OwnEvaluation }) {
+  return <EvaluationPhotos {...useOwnPhotos(evaluation)} count={evaluation.photos} />;
 }
 
 function Acts({ evaluation, isMine, onOpen }: Omit<OwnProps, 'onChange'> & { onOpen: () => void }) {

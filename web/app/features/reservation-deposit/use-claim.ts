@@ -5,18 +5,13 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { halalasOf } from '../../i18n/riyals.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import type { SentPhoto } from '../sent-photos/sent-photos-field.tsx';
 import { useRenewed } from './use-renewed.ts';
 
 interface Item {
   key: string;
   words: string;
   amount: string;
-}
-
-/** A photo that was sent already, and its picture on this device. */
-export interface SentPhoto {
-  id: string;
-  url: string;
 }
 
 /** A sentence under each field that is wrong, by the field's name in the call. */
