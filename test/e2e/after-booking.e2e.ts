@@ -1,15 +1,17 @@
 import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
 import { LANGS } from '@diyar/messages/messages';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { localPhone } from '../../api/src/accounts/written-phone.ts';
-import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import type { Database } from '../../api/src/platform/db/database.ts';
+import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { receiptPicture } from '../../api/src/testing/transfer-world.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
-import { hold, inDays, pay } from '../helpers/stays.ts';
-import { wordsOf } from '../helpers/words.ts';
+import { hold, inDays, pay, type Stay } from '../helpers/stays.ts';
+import { type Words, wordsOf } from '../helpers/words.ts';
 
 const inDaysAt = (days: number) => new Date(Date.now() + days * 86_400_000);
 
@@ -62,7 +64,32 @@ for (const lang of LANGS) {
   });
 }
 
-test('both sides evaluate a stay without reading each other, and an advertiser finds its booking', async ({
+/** A paid stay of a guest that is over, by the number of its booking. */
+async function pastStay(
+  { site, db }: { site: string; db: Database },
+  { guest, unitId, stay }: { guest: BuiltPerson; unitId: string; stay?: Stay },
+): Promise<string> {
+  const held = await hold(site, guest, unitId, stay);
+  await pay(site, guest, held, 'approve');
+  await db
+    .updateTable('reservation')
+    .set({ state: 'finished', starts_at: inDaysAt(-3), ends_at: inDaysAt(-1) })
+    .where('number', '=', Number(held.number))
+    .execute();
+  return held.number;
+}
+
+/** Gives so many stars for the whole, and for each part where the form asks for them. */
+async function rate(form: Page, t: Words, stars: number, isGuest: boolean): Promise<void> {
+  const parts = isGuest ? EVALUATION_PARTS.map((part) => t(`evaluations.parts.${part}`)) : [];
+  for (const group of [t('evaluations.rate'), ...parts])
+    await form
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('radio', { name: t('evaluations.star', { rate: stars }) })
+      .press('Space');
+}
+
+test('both sides evaluate a stay without reading each other, photos are changed, and an advertiser finds its booking', async ({
   visit,
   db,
   baseURL,
@@ -70,35 +97,38 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
   const t = wordsOf('ar');
   const { host, unitId } = await buildListing(db, { unit: { name_ar: 'شقة الإطلالة', code: 'MLQ-7' } });
   const guest = await buildPerson(db, { name: 'سارة القحطاني' });
-  const held = await hold(baseURL ?? '', guest, unitId);
-  await pay(baseURL ?? '', guest, held, 'approve');
-  await db
-    .updateTable('reservation')
-    .set({ state: 'finished', starts_at: inDaysAt(-3), ends_at: inDaysAt(-1) })
-    .where('number', '=', Number(held.number))
-    .execute();
+  const number = await pastStay({ site: baseURL ?? '', db }, { guest, unitId });
 
   const atGuest = await visit({ as: guest, width: 390 });
-  await atGuest.goto(paths('ar').reservation(held.number));
+  await atGuest.goto(paths('ar').reservation(number));
   await atGuest.getByRole('link', { name: t('evaluations.after.open') }).click();
-  for (const group of [
-    t('evaluations.rate'),
-    ...EVALUATION_PARTS.map((part) => t(`evaluations.parts.${part}`)),
-  ])
-    await atGuest
-      .getByRole('group', { name: group, exact: true })
-      .getByRole('radio', { name: t('evaluations.star', { rate: 5 }) })
-      .press('Space');
+  await rate(atGuest, t, 5, true);
   await atGuest.getByLabel(t('evaluations.comment')).fill('مكان هادئ ونظيف، والمضيف متعاون.');
-  await atGuest
-    .getByLabel(t('evaluations.addPhoto'))
-    .setInputFiles({ name: 'stay.png', mimeType: 'image/png', buffer: await receiptPicture(7) });
-  await expect(
-    atGuest.getByRole('button', { name: t('evaluations.removePhoto', { number: 1 }) }),
-  ).toBeVisible();
+  const addPhoto = async (nth: number) => {
+    const buffer = await receiptPicture(nth);
+    const file = { name: 'stay.png', mimeType: 'image/png', buffer };
+    await atGuest.getByLabel(t('evaluations.addPhoto')).setInputFiles(file);
+  };
+  const removing = (nth: number) =>
+    atGuest.getByRole('button', { name: t('evaluations.removePhoto', { number: nth }) });
+  await addPhoto(7);
+  await expect(removing(1)).toBeVisible();
   expect(await accessFaults(atGuest)).toEqual([]);
   await atGuest.getByRole('button', { name: t('evaluations.send') }).click();
   await expect(atGuest.getByText(t('evaluations.notPublic'))).toBeVisible();
+
+  // The first gives way to two others.
+  await atGuest.getByRole('button', { name: t('evaluations.edit'), exact: true }).click();
+  await expect(atGuest.getByRole('img', { name: t('evaluations.photo', { number: 1 }) })).toBeVisible();
+  for (const nth of [8, 9]) {
+    await addPhoto(nth);
+    await expect(removing(nth - 6)).toBeVisible();
+  }
+  await removing(1).click();
+  await atGuest.getByRole('button', { name: t('evaluations.save') }).click();
+  await expect(
+    atGuest.getByRole('button', { name: t('evaluations.showPhotos', { count: 2 }) }),
+  ).toBeVisible();
 
   const atHost = await visit({ as: host });
   await atHost.goto(`${paths('ar').reservations({ side: 'host' })}`);
@@ -112,10 +142,10 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
     .click();
   await expect(atHost.getByText('مكان هادئ')).toHaveCount(0);
   await atHost.getByRole('button', { name: t('evaluations.rateGuest') }).click();
-  await atHost.getByRole('radio', { name: t('evaluations.star', { rate: 4 }) }).press('Space');
+  await rate(atHost, t, 4, false);
   await atHost.getByRole('button', { name: t('evaluations.send') }).click();
   await expect(atHost.getByText('مكان هادئ ونظيف')).toBeVisible();
-  await atHost.getByRole('button', { name: t('evaluations.showPhotos', { count: 1 }) }).click();
+  await atHost.getByRole('button', { name: t('evaluations.showPhotos', { count: 2 }) }).click();
   await expect(atHost.getByRole('img', { name: t('evaluations.photo', { number: 1 }) })).toBeVisible();
   await expect(atGuest.getByText(t('evaluations.notPublic'))).toHaveCount(0);
   await atHost.getByRole('button', { name: t('evaluations.reply') }).click();
@@ -126,10 +156,54 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
   const support = await visit();
   await enterConsole(support, baseURL ?? '', await newOperator(db, undefined, ['support']));
   await support.goto('/admin/bookings');
-  await support.getByLabel(t('consoleThreads.search')).fill(held.number);
+  await support.getByLabel(t('consoleThreads.search')).fill(number);
   await support.getByRole('button', { name: t('consoleBookings.find'), exact: true }).click();
   await support.getByRole('link', { name: 'شقة الإطلالة' }).click();
   await expect(support.getByText('سارة القحطاني').first()).toBeVisible();
   await expect(support.getByText(localPhone(guest.phone))).toBeVisible();
   expect(await accessFaults(support)).toEqual([]);
 });
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`stays by the hour, night, month and year are evaluated by both sides (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const { host, unitId } = await buildListing(db);
+    const guest = await buildPerson(db);
+    const first = Temporal.PlainDate.from(inDays(70)).with({ day: 1 });
+    const stays: Stay[] = [
+      { period: 1, start: `${inDays(5)}T10:00`, end: `${inDays(5)}T12:00` },
+      { period: 2, start: inDays(10), end: inDays(12) },
+      { period: 3, start: first.toString(), end: first.add({ months: 1 }).toString() },
+      { period: 4, start: first.add({ months: 2 }).toString(), end: first.add({ months: 14 }).toString() },
+    ];
+    for (const stay of stays) await pastStay({ site: baseURL ?? '', db }, { guest, unitId, stay });
+    const [atGuest, atHost] = [
+      await visit({ as: guest, width: lang === 'ar' ? 390 : 1440 }),
+      await visit({ as: host }),
+    ];
+    for (const [page, side] of [
+      [atGuest, 'guest'],
+      [atHost, 'host'],
+    ] as const) {
+      await page.goto(deskPaths(lang).evaluations());
+      for (const left of [3, 2, 1, 0]) {
+        const open = page.getByRole('button', {
+          name: t(side === 'guest' ? 'evaluations.rateStay' : 'evaluations.rateGuest'),
+        });
+        await open.first().click();
+        await rate(page, t, 5, side === 'guest');
+        const send = page.getByRole('button', { name: t('evaluations.send') });
+        await send.click();
+        await expect(send).toHaveCount(0);
+        await expect(open).toHaveCount(left);
+      }
+    }
+    await expect(atGuest.getByText(t('evaluations.notPublic'))).toHaveCount(0);
+    await expect(atHost.getByRole('button', { name: t('evaluations.reply') })).toHaveCount(4);
+  });
+}
