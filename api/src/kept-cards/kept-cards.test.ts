@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { proveLedger } from '../payments/prove-ledger.ts';
+import { describe, expect, test } from 'vitest';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { transact } from '../platform/db/database.ts';
 import { closePersonalRows } from '../privacy/personal-rows.queries.ts';
@@ -10,23 +9,19 @@ import {
   type HeldReservation,
   hold,
   MADA,
-  openPaymentWorld,
   type PaymentWorld,
   payByWallet,
   postCard,
   runJobs,
   startPayment,
 } from '../testing/payment-world.ts';
+import { provePayments } from '../testing/proved-payments.ts';
 import { headersOf } from '../testing/world.ts';
 import { keepCard } from './keep-card.ts';
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
+provePayments((opened) => {
+  world = opened;
 });
 
 async function ask(who: BuiltPerson, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  checkPayment,
-  hold,
-  openPaymentWorld,
-  type PaymentWorld,
-  pay,
-  payByApple,
-  runJobs,
-} from '../testing/payment-world.ts';
-import { proveLedger } from './prove-ledger.ts';
+import { expect, test } from 'vitest';
+import { checkPayment, hold, type PaymentWorld, pay, payByApple, runJobs } from '../testing/payment-world.ts';
+import { provePayments, refundsOf } from '../testing/proved-payments.ts';
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
+provePayments((opened) => {
+  world = opened;
 });
 
 test('paying by Apple Pay confirms the stay at once, and says by what it was paid', async () => {
@@ -47,12 +35,5 @@ test('whoever pays by Apple Pay what a card has paid already gets it back', asyn
   await pay(world, held);
   await checkPayment(world, held);
   await runJobs(world);
-  const refunds = await world.database.db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('due', 'due.id', 'payment.due_id')
-    .select(['refund.reason', 'refund.amount', 'refund.state'])
-    .where('reservation_id', '=', held.id)
-    .execute();
-  expect(refunds).toMatchObject([{ amount: held.downPayment, state: 'done' }]);
+  expect(await refundsOf(world, held)).toMatchObject([{ amount: held.downPayment, state: 'done' }]);
 });

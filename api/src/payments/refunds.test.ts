@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { releaseLapsed } from '../reservations/release-lapsed.ts';
 import {
@@ -8,36 +8,22 @@ import {
   checkPayment,
   type HeldReservation,
   hold,
-  openPaymentWorld,
   type PaymentWorld,
   pay,
   postCard,
   runJobs,
   startPayment,
 } from '../testing/payment-world.ts';
+import { provePayments, refundsOf } from '../testing/proved-payments.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { resolvePayment } from './resolve-payment.ts';
 import { sendRefund } from './send-refund.ts';
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
+provePayments((opened) => {
+  world = opened;
 });
-afterAll(() => world.close());
-afterEach(async () => {
-  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
-});
-
-function refundsOf(held: HeldReservation) {
-  return world.database.db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('due', 'due.id', 'payment.due_id')
-    .select(['refund.id', 'refund.amount', 'refund.reason', 'refund.state', 'payment_id'])
-    .where('reservation_id', '=', held.id)
-    .execute();
-}
 
 async function ledgerOf(held: HeldReservation) {
   const rows = await world.database.db
@@ -83,7 +69,7 @@ test('of two payments for one due that race, exactly one is settled and the othe
     const settle = (id: string) => resolvePayment(world.deps, id, world.clock.now);
     await Promise.all([settle(one), settle(other), settle(one), settle(other)]);
     await runJobs(world);
-    const [refund, ...more] = await refundsOf(held);
+    const [refund, ...more] = await refundsOf(world, held);
     expect(more).toEqual([]);
     expect(refund).toMatchObject({ amount: held.downPayment, reason: 'second', state: 'done' });
     expect(await refundedAtGateway(refund?.payment_id ?? '')).toBe(held.downPayment);
@@ -110,7 +96,9 @@ test('the database itself refuses a second settled payment for one due', async (
   ).rejects.toThrow('payment_one_settled_per_due');
   await resolvePayment(world.deps, other, world.clock.now);
   await runJobs(world);
-  expect(await refundsOf(held)).toMatchObject([{ payment_id: other, reason: 'second', state: 'done' }]);
+  expect(await refundsOf(world, held)).toMatchObject([
+    { payment_id: other, reason: 'second', state: 'done' },
+  ]);
 });
 
 describe('money that comes after the hold has lapsed', () => {
@@ -129,7 +117,7 @@ describe('money that comes after the hold has lapsed', () => {
     const shown = await checkPayment(world, held);
     expect(shown).toMatchObject({ state: 'active', paid: { amount: held.downPayment } });
     expect(shown.history.map((step: { event: string }) => step.event)).toContain('pay_late');
-    expect(await refundsOf(held)).toEqual([]);
+    expect(await refundsOf(world, held)).toEqual([]);
   });
 
   test('goes back in full when somebody else has it', async () => {
@@ -140,7 +128,7 @@ describe('money that comes after the hold has lapsed', () => {
     const winner = await hold(world, { unitId: held.unitId });
     await answerBank(world, started.id, 'approve');
     await runJobs(world);
-    expect(await refundsOf(held)).toMatchObject([
+    expect(await refundsOf(world, held)).toMatchObject([
       { amount: held.downPayment, reason: 'late', state: 'done' },
     ]);
     const shown = await checkPayment(world, held);
@@ -166,7 +154,7 @@ describe('money that comes after the hold has lapsed', () => {
     );
     await answerBank(world, started.id, 'approve');
     await runJobs(world);
-    expect(await refundsOf(held)).toMatchObject([{ reason: 'late', state: 'done' }]);
+    expect(await refundsOf(world, held)).toMatchObject([{ reason: 'late', state: 'done' }]);
     expect((await checkPayment(world, held)).state).toBe('canceled');
   });
 });
@@ -175,7 +163,9 @@ test('an amount a browser made up goes back and pays for nothing', async () => {
   const held = await hold(world);
   await pay(world, held, { amount: 100 });
   await runJobs(world);
-  expect(await refundsOf(held)).toMatchObject([{ amount: 100, reason: 'wrong_amount', state: 'done' }]);
+  expect(await refundsOf(world, held)).toMatchObject([
+    { amount: 100, reason: 'wrong_amount', state: 'done' },
+  ]);
   expect(await checkPayment(world, held)).toMatchObject({ state: 'pending', paid: { amount: 0 } });
   await pay(world, held);
   expect((await checkPayment(world, held)).state).toBe('active');
@@ -187,7 +177,7 @@ describe('a refund', () => {
     const held = await hold(world);
     const started = await pay(world, held, { amount: 250, verdict: 'lost' });
     await resolvePayment(world.deps, started.id, world.clock.now);
-    const [refund] = await refundsOf(held);
+    const [refund] = await refundsOf(world, held);
     expect(refund).toMatchObject({ state: 'requested', amount: 250 });
     return { held, refundId: refund?.id ?? '', paymentId: started.id };
   }
@@ -202,9 +192,9 @@ describe('a refund', () => {
     await expect(sendRefund({ ...world.deps, gateway: failing }, refundId, world.clock.now)).rejects.toThrow(
       'reset',
     );
-    expect(await refundsOf(held)).toMatchObject([{ state: 'requested' }]);
+    expect(await refundsOf(world, held)).toMatchObject([{ state: 'requested' }]);
     await runJobs(world);
-    expect(await refundsOf(held)).toMatchObject([{ state: 'done' }]);
+    expect(await refundsOf(world, held)).toMatchObject([{ state: 'done' }]);
     expect(await refundedAtGateway(paymentId)).toBe(250);
   });
 
@@ -231,7 +221,7 @@ describe('a refund', () => {
     };
     await sendRefund({ ...world.deps, gateway: watching }, refundId, world.clock.now);
     expect(seen).toEqual([0]);
-    expect(await refundsOf(held)).toMatchObject([{ state: 'done' }]);
+    expect(await refundsOf(world, held)).toMatchObject([{ state: 'done' }]);
     await runJobs(world);
   });
 
@@ -241,7 +231,7 @@ describe('a refund', () => {
     await reconcilePayments(world.deps, world.clock.now, (error) => {
       throw error;
     });
-    expect(await refundsOf(held)).toMatchObject([{ state: 'done' }]);
+    expect(await refundsOf(world, held)).toMatchObject([{ state: 'done' }]);
     expect(await refundedAtGateway(paymentId)).toBe(250);
   });
 
@@ -260,10 +250,10 @@ describe('a refund', () => {
     world.clock.pass(180);
     await reconcile();
     await sendRefund(world.deps, refundId, world.clock.now);
-    expect(await refundsOf(held)).toMatchObject([{ state: 'requested' }]);
+    expect(await refundsOf(world, held)).toMatchObject([{ state: 'requested' }]);
     world.clock.pass(180);
     await reconcile();
-    expect(await refundsOf(held)).toMatchObject([{ state: 'done' }]);
+    expect(await refundsOf(world, held)).toMatchObject([{ state: 'done' }]);
     expect(await refundedAtGateway(paymentId)).toBe(250);
     await runJobs(world);
   });
@@ -291,7 +281,7 @@ describe('a refund', () => {
     await sendRefund(world.deps, refundId, world.clock.now);
     await sendRefund(world.deps, other, world.clock.now);
     expect(await refundedAtGateway(paymentId)).toBe(250);
-    expect((await refundsOf(held)).map(({ state }) => state)).toEqual(['done', 'done']);
+    expect((await refundsOf(world, held)).map(({ state }) => state)).toEqual(['done', 'done']);
     await runJobs(world);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPerson } from '../testing/factories.ts';
 import {
   answerBank,
@@ -6,24 +6,19 @@ import {
   checkPayment,
   type HeldReservation,
   hold,
-  openPaymentWorld,
   type PaymentWorld,
   pay,
   postCard,
   runJobs,
   startPayment,
 } from '../testing/payment-world.ts';
-import { proveLedger } from './prove-ledger.ts';
+import { provePayments } from '../testing/proved-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { resolvePayment } from './resolve-payment.ts';
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
+provePayments((opened) => {
+  world = opened;
 });
 
 async function stateOf(held: HeldReservation) {

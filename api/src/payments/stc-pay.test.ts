@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answerBank,
   checkPayment,
   type HeldReservation,
   hold,
-  openPaymentWorld,
   type PaymentWorld,
   pay,
   payByWallet,
@@ -13,17 +12,13 @@ import {
   runJobs,
   startPayment,
 } from '../testing/payment-world.ts';
-import { proveLedger } from './prove-ledger.ts';
+import { provePayments, refundsOf } from '../testing/proved-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { resolvePayment } from './resolve-payment.ts';
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
+provePayments((opened) => {
+  world = opened;
 });
 
 const failed = (error: unknown) => {
@@ -37,16 +32,6 @@ async function paymentsOf(held: HeldReservation) {
     .select(['payment.state', 'method', 'failure_code', 'card_last4', 'received'])
     .where('reservation_id', '=', held.id)
     .orderBy('payment.id')
-    .execute();
-}
-
-async function refundsOf(held: HeldReservation) {
-  return await world.database.db
-    .selectFrom('refund')
-    .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .innerJoin('due', 'due.id', 'payment.due_id')
-    .select(['refund.reason', 'refund.amount', 'refund.state'])
-    .where('reservation_id', '=', held.id)
     .execute();
 }
 
@@ -99,7 +84,7 @@ describe('paying by STC Pay', () => {
       Array.from({ length: 20 }, () => resolvePayment(world.deps, started.id, world.clock.now)),
     );
     expect(await paymentsOf(held)).toHaveLength(1);
-    expect(await refundsOf(held)).toEqual([]);
+    expect(await refundsOf(world, held)).toEqual([]);
   });
 
   test('is decided by its first code, which nobody gives who does not know its address', async () => {
@@ -140,7 +125,9 @@ describe('the method changed while the stay is held', () => {
       { state: 'surplus', method: 'card' },
       { state: 'settled', method: 'stc_pay' },
     ]);
-    expect(await refundsOf(held)).toEqual([{ reason: 'second', amount: held.downPayment, state: 'done' }]);
+    expect(await refundsOf(world, held)).toEqual([
+      { reason: 'second', amount: held.downPayment, state: 'done' },
+    ]);
   });
 
   test('both paid at the same moment: one is kept, the other goes back whole', async () => {
@@ -157,6 +144,6 @@ describe('the method changed while the stay is held', () => {
     const states = (await paymentsOf(held)).map(({ state }) => state).sort();
     expect(states).toEqual(['settled', 'surplus', 'surplus']);
     const back = { reason: 'second', amount: held.downPayment, state: 'done' };
-    expect(await refundsOf(held)).toEqual([back, back]);
+    expect(await refundsOf(world, held)).toEqual([back, back]);
   });
 });

@@ -1,29 +1,24 @@
 import type { Reservation as Shown } from '@diyar/contract/booking/reservations';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PayableKind } from '../dues/payable.ts';
-import { proveLedger } from '../payments/prove-ledger.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';
 import {
   checkPayment,
   type HeldReservation,
   hold,
-  openPaymentWorld,
   type PaymentWorld,
   pay,
   runJobs,
 } from '../testing/payment-world.ts';
+import { provePayments } from '../testing/proved-payments.ts';
 import { ask } from '../testing/purchase-world.ts';
 import { endOverChanges } from './end-over-changes.ts';
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
+provePayments((opened) => {
+  world = opened;
 });
 
 const START = '2030-01-07T09:00:00Z';

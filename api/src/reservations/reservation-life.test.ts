@@ -1,17 +1,16 @@
 import type { ReservationEvent, Reservation as Shown } from '@diyar/contract/booking/reservations';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { proveLedger } from '../payments/prove-ledger.ts';
+import { describe, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';
 import { buildOperator } from '../testing/operators.ts';
 import {
   checkPayment,
   type HeldReservation,
   hold,
-  openPaymentWorld,
   type PaymentWorld,
   pay,
   runJobs,
 } from '../testing/payment-world.ts';
+import { provePayments } from '../testing/proved-payments.ts';
 import { ask } from '../testing/purchase-world.ts';
 import { headersOf } from '../testing/world.ts';
 import { cancelUnpaidRests, expireUnanswered } from './expire-unanswered.ts';
@@ -19,12 +18,8 @@ import { finishEnded } from './finish-ended.ts';
 import { remindOfRests } from './remind-of-rests.ts';
 
 let world: PaymentWorld;
-beforeAll(async () => {
-  world = await openPaymentWorld();
-});
-afterAll(() => world.close());
-afterEach(async () => {
-  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
+provePayments((opened) => {
+  world = opened;
 });
 
 const HOUR = 3600;
