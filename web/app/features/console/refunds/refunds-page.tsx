@@ -1,70 +1,39 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
-import { ltrText, useLang } from '../../../i18n/lang.ts';
+import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageSkeleton } from '../../../ui/skeleton.tsx';
-import { ConsoleProblem } from '../console-problem.tsx';
-import { useListKeys } from '../use-list-keys.ts';
-import { useConsoleCall } from '../use-operator.ts';
+import { CaseList } from '../case-list.tsx';
 import { RefundCase } from './refund-case.tsx';
 
 /** Refunds that the gateway did not take, to be decided; the address keeps which one is open. */
 export function RefundsPage() {
   const t = useTranslations('consoleRefunds');
+  const client = useQueryClient();
+  const countAnew = () =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('desk') });
   return (
     <div className="grid gap-4">
       <h1 className="text-xl font-bold">{t('title')}</h1>
-      <Cases />
-    </div>
-  );
-}
-
-function Cases() {
-  const t = useTranslations('consoleRefunds');
-  const lang = useLang();
-  const call = useConsoleCall();
-  const client = useQueryClient();
-  const list = useRef<HTMLUListElement>(null);
-  const [query, setQuery] = useSearchParams();
-  const chosen = query.get('refund') ?? undefined;
-  const choose = (id: string | undefined) =>
-    setQuery(id === undefined ? {} : { refund: id }, { replace: true, preventScrollReset: true });
-  const { data, error, refetch } = useQuery({
-    queryKey: [lang, 'failed-refunds'],
-    queryFn: () => call(() => callApi('GET /api/v1/console/refunds')),
-  });
-  useListKeys({
-    keys: data?.items.map(({ id }) => id) ?? [],
-    chosen,
-    onChoose: choose,
-    onEnter: () => list.current?.querySelector<HTMLElement>('form input, form button')?.focus(),
-  });
-  const changed = () => {
-    void refetch();
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('desk') });
-  };
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <ConsoleProblem error={error} retry={() => void refetch()} />;
-  if (data.items.length === 0) return <EmptyState drawing="receipt" title={t('none')} text={t('noneText')} />;
-  return (
-    <div className="grid gap-4">
-      <p className="text-soft">
-        {t('intro')} {t('secondAbove', { amount: ltrText(data.second_above.text) })}
-      </p>
-      <ul ref={list} className="grid gap-4">
-        {data.items.map((one) => (
+      <CaseList
+        name="failed-refunds"
+        param="refund"
+        ask={() => callApi('GET /api/v1/console/refunds')}
+        empty={{ title: t('none'), text: t('noneText') }}
+        lead={({ second_above: above }) =>
+          `${t('intro')} ${t('secondAbove', { amount: ltrText(above.text) })}`
+        }
+        item={(one, { refetch, ...open }) => (
           <RefundCase
             key={one.id}
             one={one}
-            isChosen={one.id === chosen}
-            onChoose={() => choose(one.id === chosen ? undefined : one.id)}
-            onChanged={changed}
+            {...open}
+            onChanged={() => {
+              refetch();
+              void countAnew();
+            }}
           />
-        ))}
-      </ul>
+        )}
+      />
     </div>
   );
 }
