@@ -43,7 +43,6 @@ export const compare = {
   sandbox: 'ترخيص تجريبي',
   freeFrom: 'متاح من',
   notFree: 'لا يوم متاح خلال 90 يومًا',
-  today: 'اليوم',
   confirmation: 'تأكيد الحجز',
   instant: 'فوري',
   approval: 'بموافقة المعلن',
@@ -61,7 +60,6 @@ export const compare = {
     newest: 'الأحدث',
     topRated: 'الأعلى تقييمًا',
     soonest: 'الأقرب',
-    lowest: 'الأقل',
   },
 } as const;
 

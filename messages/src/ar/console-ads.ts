@@ -26,13 +26,12 @@ export const consoleAds = {
   noneText: 'تظهر هنا الإعلانات فور وصولها إلى هذه الحالة.',
   choose: 'اختر إعلانًا لترى بياناته وتقرر',
   back: 'القائمة',
-  more: 'عرض المزيد',
   state: states,
   age: 'منذ {age}',
   days: '{n, plural, one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   hours: '{n, plural, one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
   minutes: '{n, plural, =0 {لحظات} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  urgency: { fresh: 'جديد', due: 'حان وقته', late: 'متأخر' },
+  urgency: {},
   photosFlagged:
     '{count, plural, one {صورة مشتبه فيها} two {صورتان مشتبه فيهما} few {# صور مشتبه فيها} many {# صورة مشتبه فيها} other {# صورة مشتبه فيها}}',
   suspicions: {
@@ -141,5 +140,4 @@ export const consoleAds = {
   send: { approved: 'نشر الإعلان', changes_asked: 'إرسال طلب التعديل', refused: 'رفض الإعلان' },
   done: { approved: 'نُشر الإعلان', changes_asked: 'أُرسل طلب التعديل', refused: 'رُفض الإعلان' },
   approvedHidden: 'تمت الموافقة. لم يبقَ في باقة صاحبه إعلان له، فيبقى مخفيًا حتى يشترك في باقة وينشره',
-  decided: 'حُسم أمره',
 } as const;

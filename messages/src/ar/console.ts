@@ -31,7 +31,6 @@ export const console = {
   auditTitle: 'سجل التدقيق',
   signOut: 'خروج',
   signedOut: 'خرجت من لوحة التشغيل',
-  toSite: 'موقع ديار',
   door: {
     title: 'دخول لوحة التشغيل',
     intro: 'لفريق ديار وحده. نرسل رمزًا إلى جوالك، ثم نطلب رمز تطبيق المصادقة.',
@@ -218,9 +217,6 @@ export const console = {
     anyOperator: 'كل المشغّلين',
     act: 'الإجراء',
     anyAct: 'كل الإجراءات',
-    at: 'الوقت',
-    details: 'التفاصيل',
-    reason: 'السبب',
     request: 'رقم الطلب',
     from: 'يسري من {at}',
     older: 'الأقدم',

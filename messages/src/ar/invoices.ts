@@ -28,14 +28,12 @@ export const invoices = {
   },
   count:
     '{count, plural, =0 {لا مستندات} one {مستند واحد} two {مستندان} few {# مستندات} many {# مستندًا} other {# مستند}}',
-  number: 'الرقم',
   date: 'تاريخ الإصدار',
   from: 'من <bdi>{name}</bdi>',
   for: 'إلى <bdi>{name}</bdi>',
   booking: 'الحجز <bdi>{number}</bdi>',
   purchase: 'شراء الباقة <bdi>{number}</bdi>',
   corrects: 'عن المستند <bdi>{number}</bdi>',
-  total: 'الإجمالي',
   vat: 'منه ضريبة <bdi>{amount}</bdi>',
   noVat: 'بلا ضريبة',
   pdf: 'تحميل PDF',
@@ -55,9 +53,6 @@ export const invoices = {
   nothingFound: 'لا مستند بهذه التصفية',
   nothingFoundText: 'غيّر النوع أو التاريخ أو الرقم.',
   states: {
-    issued: 'صدرت',
-    reported: 'أُبلغت بها الهيئة',
-    cleared: 'اعتمدتها الهيئة',
     rejected: 'رفضتها الهيئة',
   },
   clearing:

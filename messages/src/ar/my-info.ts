@@ -74,8 +74,6 @@ export const myInfo = {
   hours: {
     title: 'أوقات العمل',
     closed: 'مغلق',
-    opens: 'من',
-    closes: 'إلى',
     opensOf: 'يفتح {day} الساعة',
     closesOf: 'يغلق {day} الساعة',
     add: 'إضافة فترة ثانية',

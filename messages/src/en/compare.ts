@@ -43,7 +43,6 @@ export const compare: Shape<typeof ar.compare> = {
   sandbox: 'Demo licence',
   freeFrom: 'Free from',
   notFree: 'No free day within 90 days',
-  today: 'Today',
   confirmation: 'Confirmation',
   instant: 'Instant',
   approval: 'By the advertiser',
@@ -61,7 +60,6 @@ export const compare: Shape<typeof ar.compare> = {
     newest: 'Newest',
     topRated: 'Top rated',
     soonest: 'Soonest',
-    lowest: 'Lowest',
   },
 };
 

@@ -27,13 +27,12 @@ export const consoleAds: Shape<typeof shape> = {
   noneText: 'Ads appear here as soon as they reach this state.',
   choose: 'Choose an ad to see its evidence and decide',
   back: 'List',
-  more: 'Show more',
   state: states,
   age: '{age} ago',
   days: '{n, plural, one {# day} other {# days}}',
   hours: '{n, plural, one {# hour} other {# hours}}',
   minutes: '{n, plural, =0 {moments} one {# minute} other {# minutes}}',
-  urgency: { fresh: 'New', due: 'Due', late: 'Late' },
+  urgency: {},
   photosFlagged: '{count, plural, one {One photo flagged} other {# photos flagged}}',
   suspicions: {
     copied_photos: 'Photos of another advertiser',
@@ -141,5 +140,4 @@ export const consoleAds: Shape<typeof shape> = {
   },
   approvedHidden:
     'Approved. Its account’s plan has no ads left, so it stays hidden until they get a plan and publish it',
-  decided: 'Decided',
 };

@@ -31,7 +31,6 @@ export const console: Shape<typeof ar> = {
   auditTitle: 'Audit log',
   signOut: 'Log out',
   signedOut: 'You are logged out of the console',
-  toSite: 'Diyar site',
   door: {
     title: 'Log in to the console',
     intro: 'For the Diyar team alone. We send a code to your phone, then ask for your authenticator code.',
@@ -219,9 +218,6 @@ export const console: Shape<typeof ar> = {
     anyOperator: 'Every operator',
     act: 'Act',
     anyAct: 'Every act',
-    at: 'Time',
-    details: 'Details',
-    reason: 'Reason',
     request: 'Request',
     from: 'holds from {at}',
     older: 'Older',

@@ -76,7 +76,7 @@ export const licences: Shape<typeof shape> = {
     '{days, plural, =1 {The licence ends today} =2 {The licence ends tomorrow} other {The licence ends in # days}}. Renew it with the authority and update it here, or the ad stops being shown.',
   readOnly: 'This is the authority’s data; only a new answer of theirs changes it.',
   compare: 'The licence beside your unit',
-  columns: { field: 'Fact', registry: 'In the licence', ours: 'In your unit', result: 'Result' },
+  columns: { field: 'Fact', registry: 'In the licence', ours: 'In your unit' },
   agrees: 'Matches',
   differs: 'Differs',
   unknown: 'Not compared',

@@ -75,8 +75,6 @@ export const myInfo: Shape<typeof ar> = {
   hours: {
     title: 'Opening hours',
     closed: 'Closed',
-    opens: 'From',
-    closes: 'To',
     opensOf: '{day} opens at',
     closesOf: '{day} closes at',
     add: 'Add a second stretch',

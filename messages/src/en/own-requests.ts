@@ -90,7 +90,6 @@ export const ownRequests: Shape<typeof ar> = {
     },
     channelsHint: 'Your number is not on the page: those who answer see it on tap, and each tap is counted.',
     submit: 'Publish the request',
-    published: 'Your request is published',
     told: '{count, plural, =0 {Your request is published} one {Your request is published, and # advertiser has what fits} other {Your request is published, and # advertisers have what fits}}',
   },
 };

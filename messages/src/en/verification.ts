@@ -33,5 +33,4 @@ export const verification: Shape<typeof ar> = {
       'Not verified: another identity approved than was asked for, it is verified as somebody else’s in Diyar, or the national sign-on did not answer',
   },
   again: 'You can try again.',
-  done: 'Verified through Nafath',
 };

@@ -1,8 +1,8 @@
 import { type Lang, LOCALE_OF, type Messages } from '@diyar/messages/messages';
 import { createContext, use } from 'react';
 import { createFormatter, createTranslator } from 'use-intl/core';
-import type { useTranslations as useLibraryTranslations } from 'use-intl/react';
 import { useLang } from './lang.ts';
+import type { UseTranslations } from './translator.ts';
 
 /** The sentences of one part of the site: some of the catalogue's namespaces. */
 export type Sentences = object;
@@ -36,7 +36,7 @@ export const useTranslations = ((namespace?: string) => {
   const translator = known.get(key) ?? makeTranslator(sentences, lang, namespace);
   known.set(key, translator);
   return translator;
-}) as typeof useLibraryTranslations;
+}) as UseTranslations;
 
 /** Numbers and dates as the page's language writes them, in Riyadh's time. */
 export function useFormatter(): ReturnType<typeof createFormatter> {
