@@ -1,8 +1,9 @@
 // `npm test`, `npm run prove`: checks, tests of all workspaces, browser tests. The last line tells the numbers.
-// `npm test -- --only unit|e2e|check [FILTER…]` runs one of the three; filters go to its runner.
+// `npm test -- --only unit|e2e|check [FILTER…]` runs one of the three; filters go to its runner. Filters alone
+// (`npm run prove -- machines`) run the tests whose files are named so.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './check.ts';
@@ -29,10 +30,22 @@ const stopping = new AbortController();
 let child: ChildProcess | undefined;
 
 function partsToRun(): readonly Part[] {
-  if (options.only === undefined) return PARTS;
+  if (options.only === undefined) return filters.length === 0 ? PARTS : partsNamedSo();
   const part = PARTS.find((one) => one === options.only);
   if (part === undefined) throw new Error(`--only takes one of ${PARTS.join(', ')}, not "${options.only}"`);
   return [part];
+}
+
+/** The kinds of tests in which a file's path holds one of the filters. */
+function partsNamedSo(): Part[] {
+  const files = globSync('{contract,messages,api,demo,web,test,bench}/**/*.{test,e2e}.{ts,tsx}', {
+    cwd: repoRoot,
+    exclude: (path) => /(^|\/)(node_modules|build)$/.test(path),
+  });
+  const meant = files.filter((path) => filters.some((filter) => path.includes(filter)));
+  if (meant.length === 0) throw new Error(`no file of tests is named like ${filters.join(' or ')}`);
+  const parts: Part[] = ['unit', 'e2e'];
+  return parts.filter((part) => meant.some((path) => /\.e2e\.ts$/.test(path) === (part === 'e2e')));
 }
 
 /** Runs a test runner in front of the person, to its end. */

@@ -3316,6 +3316,12 @@ create table price_override (
   constraint price_override_weekday_known CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
+create table primary_timeline (
+  timeline bigint not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint primary_timeline_pkey PRIMARY KEY (timeline)
+);
+
 create table property (
   id uuid default uuidv7() not null,
   account_id uuid not null,
@@ -6218,6 +6224,7 @@ comment on table price_override is 'Another price of nights or hours: dates come
 comment on column price_override.weekday is 'ISO: 1 Monday … 7 Sunday';
 comment on column price_override.percent is 'Whole percent added to the price, below 0 taken off it';
 comment on column price_override.person_id is 'Who of the account''s people set it; null for imports and what was set before this was kept';
+comment on table primary_timeline is 'The timelines on which this database was written, each begun by a promotion: a replica without the newest has not followed it, however far its log goes';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';

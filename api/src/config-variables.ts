@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isDatabaseAddress } from './platform/db/database-address.ts';
 import { isPrivateKey } from './platform/web-push/vapid.ts';
 
 /** Everyone knows these: they serve development, where several processes must agree; production refuses them. */
@@ -46,6 +47,13 @@ const Origins = z
     'must be origins like https://example.com, with commas between',
   );
 
+const DatabaseAddress = z
+  .string()
+  .refine(
+    isDatabaseAddress,
+    'must be the address of a PostgreSQL, or of several with target_session_attrs=read-write',
+  );
+
 const Replicas = z
   .string()
   .refine(
@@ -56,10 +64,8 @@ const Replicas = z
 /** Every variable there is; `.env.example` explains each. */
 export const VARIABLES = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL' }),
-  DATABASE_DIRECT_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL' })
-    .optional(),
+  DATABASE_URL: DatabaseAddress,
+  DATABASE_DIRECT_URL: DatabaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
   WORKER: z.enum(['in-process', 'none']).default('in-process'),
   DATABASE_REPLICA_URLS: Replicas.default(''),

@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { PrimaryClient } from '../../api/src/platform/db/primary.ts';
 import { isAlive } from './is-alive.ts';
 import { program } from './postgres-files.ts';
 import { asUser, postgresEnv, type SystemUser } from './postgres-user.ts';
@@ -208,7 +208,7 @@ async function isReadySoon(cluster: Cluster, found: PidFile): Promise<boolean> {
 
 /** Runs one statement on its own connection. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new PrimaryClient({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that breaks after its answer must not end the process.
   client.on('error', () => {});
   try {

@@ -1,17 +1,7 @@
-import {
-  appendFileSync,
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backUp } from '../../bin/lib/back-up.ts';
 import { placeOf, settle } from '../../bin/lib/database-place.ts';
 import { installedPostgres } from '../../bin/lib/postgres-files.ts';
 import {
@@ -22,8 +12,8 @@ import {
   stopServer,
   urlOf,
 } from '../../bin/lib/postgres-server.ts';
-import { giveTo } from '../../bin/lib/postgres-user.ts';
 import type { OwnCluster } from './own-cluster.ts';
+import { makeStandby } from './standby.ts';
 
 /** A streaming replica of a test's own PostgreSQL. */
 export interface Replica {
@@ -38,26 +28,10 @@ export interface Replica {
   remove(): Promise<void>;
 }
 
-/** Makes a replica as one is made anywhere: a base backup, told to stand by and where its primary is. */
 export async function startReplica(primary: OwnCluster): Promise<Replica> {
   const home = mkdtempSync(join(tmpdir(), 'diyar-replica-'));
-  const data = join(home, 'data');
-  const backup = join(home, 'backup');
   const source = await settle(placeOf(primary.root), installedPostgres(), () => {});
-  const manifest = await backUp({
-    url: primary.url,
-    filesFolder: undefined,
-    folder: backup,
-    now: new Date(),
-  });
-  for (const folder of manifest.folders) mkdirSync(join(backup, folder), { recursive: true, mode: 0o700 });
-  renameSync(join(backup, 'data'), data);
-  for (const folder of ['data', ...manifest.folders]) chmodSync(join(home, folder), 0o700);
-  writeFileSync(join(data, 'standby.signal'), '');
-  const { port, username, password } = new URL(primary.url);
-  const conninfo = `host=127.0.0.1 port=${port} user=${username} password=${password}`;
-  appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
-  if (source.user) giveTo(source.user, home);
+  await makeStandby(primary.url, { home, user: source.user });
   const cluster: Cluster = { ...source, home, port: undefined };
   const start = async () => {
     // Waits for a killed one to be gone, and removes the file it left behind.
@@ -72,7 +46,7 @@ export async function startReplica(primary: OwnCluster): Promise<Replica> {
     pauseReplay: async () => void (await ask('select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
     killHard: () => {
-      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      const [pid] = readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');
     },
     start,

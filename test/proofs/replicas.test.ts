@@ -120,4 +120,15 @@ describe('public reads with a replica', { timeout: 90_000 }, () => {
     await replica.resumeReplay();
     await expect.poll(() => stranger.streets(), { timeout: 20_000 }).toEqual(['Fourth Street']);
   });
+
+  it('leave a replica alone that did not follow the last promotion, however far its log goes', async () => {
+    const had = await query(database.url, 'delete from primary_timeline returning timeline');
+    await expect.poll(() => query(copy, 'select from primary_timeline'), { timeout: 20_000 }).toEqual([]);
+    await replica.pauseReplay();
+    await rename('Fifth Street');
+    await expect.poll(() => stranger.streets(), { timeout: 20_000 }).toEqual(['Fifth Street']);
+    await replica.resumeReplay();
+    // It goes on where nothing was promoted: one row, of the first timeline.
+    expect(had).toEqual([{ timeline: '1' }]);
+  });
 });

@@ -120,6 +120,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   price_list: 'key name kinds revoked_at',
   price_override: 'kind starts_on ends_on weekday season amount percent',
   price_change: 'kind old_amount new_amount old_active new_active at',
+  primary_timeline: 'timeline seen_at',
   property: `
     usage street_width facing area height width furnished exclusive location_approximate
     import_hash demo_fields version plan_number plot_number borders deed_kind mortgaged disputed unregistered_rights

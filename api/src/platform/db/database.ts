@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PrimaryClient } from './primary.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -20,15 +21,39 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Names its statements, so PostgreSQL plans each query shape once per connection (measured: +40 % throughput). */
-class NamingClient extends pg.Client {
+/** A commit that may be on no other machine yet: whoever asked for it is told nothing, and asks again. */
+export class NotReplicated extends Error {
+  readonly code = 'NOT_REPLICATED';
+}
+
+/**
+ * Names its statements, so PostgreSQL plans each query shape once per connection (measured: +40 % throughput). Where a
+ * commit waits for a standby and the wait is cut short, by the statement's time for one, PostgreSQL answers as if all were
+ * well and warns; that answer is refused here.
+ */
+class NamingClient extends PrimaryClient {
+  #isReplicated = true;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') this.#isReplicated = false;
+    });
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; only the (text, values) one is touched
   override query(...args: any[]): any {
     const [text, values] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return Reflect.apply(super.query, this, args);
-    }
-    return Reflect.apply(super.query, this, [{ text, values, name: statementName(text) }, ...args.slice(2)]);
+    const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const given = isNamed ? [{ text, values, name: statementName(text) }, ...args.slice(2)] : args;
+    const answer = Reflect.apply(super.query, this, given);
+    return answer instanceof Promise ? answer.then((result) => this.#confirmed(result)) : answer;
+  }
+
+  #confirmed<T>(result: T): T {
+    if (this.#isReplicated) return result;
+    this.#isReplicated = true;
+    throw new NotReplicated('no standby confirmed the commit in time');
   }
 }
 
@@ -52,7 +77,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens a pool. A broken idle connection is dropped and the next query gets a fresh one; a statement that takes longer
+ * Opens a pool to the database, or to the primary of several servers (`primary.ts`). A broken idle connection is dropped and the next query gets a fresh one; a statement that takes longer
  * than `statementTimeoutMillis` (no end when absent) is given up, so that none keeps a connection for good.
  */
 export function openDatabase(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { PrimaryClient } from './primary.ts';
 
 export interface ListenOptions {
   /** Leads to the database itself: a pooler keeps no connection that listens. */
@@ -11,7 +11,7 @@ export interface ListenOptions {
 }
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 2000;
 /** A connection that died without a word is noticed by asking it something. */
 const ASK_EVERY_MS = 15_000;
 
@@ -38,7 +38,7 @@ async function keepListening(options: ListenOptions, closing: AbortSignal): Prom
 
 /** Listens for as long as the connection holds; answers whether it ever did. */
 async function listenOnce(options: ListenOptions, closing: AbortSignal): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: options.directUrl,
     application_name: 'diyar live',
     connectionTimeoutMillis: 5000,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
-import pg from 'pg';
-import { sqlState } from './database.ts';
+import { openDatabase, sqlState } from './database.ts';
 import { MIGRATIONS } from './own-migrations.ts';
+import { PrimaryClient } from './primary.ts';
 import { withSessionLock } from './session-lock.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -42,12 +42,21 @@ export async function migrate(
       applied.push(name);
     }
   });
-  await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
+  await migrateQueue(databaseUrl);
   return applied;
 }
 
+async function migrateQueue(databaseUrl: string): Promise<void> {
+  const { pool, close } = openDatabase(databaseUrl, { max: 1 });
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await close();
+  }
+}
+
 async function applyNext(connectionString: string, waitMillis: number): Promise<string | undefined> {
-  const dbClient = new pg.Client({ connectionString, lock_timeout: waitMillis });
+  const dbClient = new PrimaryClient({ connectionString, lock_timeout: waitMillis });
   await dbClient.connect();
   try {
     const [applied] = await runner({

@@ -18,6 +18,8 @@ interface Replica {
   open: OpenDatabase;
   /** The place it had replayed when it was last asked; undefined while it does not answer. */
   at: LogPlace | undefined;
+  /** The newest timeline it has. */
+  timeline: number | undefined;
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -37,13 +39,16 @@ export function readPlace(text: string): LogPlace | undefined {
 /**
  * Streaming replicas and how far each is. Every second they and the primary are asked for their place in the log; a
  * replica's lag is how long ago the primary was where the replica is not yet. No clock of another machine is believed, and
- * with the primary lost a replica that had all of it stays good.
+ * with the primary lost a replica that had all of it stays good. One that did not follow the last promotion is left alone:
+ * its log may hold what the new primary never had, and its places in the log say nothing.
  */
 export class Replicas {
   readonly #options: ReplicaOptions;
   readonly #replicas: Replica[];
   /** Where the primary was, and when we saw it there; oldest first. */
   #marks: { at: LogPlace; seen: number }[] = [];
+  /** The one that the primary writes: each promotion begins another. */
+  #timeline: number | undefined;
   #turn = 0;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -57,6 +62,7 @@ export class Replicas {
       name: new URL(url).host,
       open: openDatabase(url, { max: options.max, ...limits }),
       at: undefined,
+      timeline: undefined,
     }));
   }
 
@@ -78,8 +84,9 @@ export class Replicas {
   choose(after: LogPlace | undefined): Database | undefined {
     const now = performance.now();
     const good = this.#replicas.filter(
-      ({ at }) =>
+      ({ at, timeline }) =>
         at !== undefined &&
+        timeline === this.#timeline &&
         (after === undefined || at >= after) &&
         this.#lagOf(at, now) <= this.#options.mostLagMillis,
     );
@@ -110,22 +117,43 @@ export class Replicas {
 
   async #lookAtPrimary(): Promise<void> {
     const seen = performance.now();
-    const text = await this.placeNow().catch(() => undefined);
-    const at = text === undefined ? undefined : readPlace(text);
-    if (at === undefined) return;
+    const now = await this.#primaryNow().catch(() => undefined);
+    const at = now === undefined ? undefined : readPlace(now.at);
+    if (now === undefined || at === undefined) return;
+    if (now.timeline !== this.#timeline) this.#marks = [];
+    this.#timeline = now.timeline;
     this.#marks.push({ at, seen });
     // One mark older than the longest lag is enough: a replica that has not reached it is too far behind.
     const tooOld = this.#marks.filter((mark) => seen - mark.seen > this.#options.mostLagMillis).length;
     this.#marks = this.#marks.slice(Math.max(0, tooOld - 1));
   }
 
+  /** Where the primary is, on which timeline; one that is new is written down, so that replicas can have it. */
+  async #primaryNow(): Promise<{ at: string; timeline: number } | undefined> {
+    const { primary } = this.#options;
+    const { rows } = await sql<{ at: string; timeline: string }>`
+      select at::text, left(pg_walfile_name(at), 8) as timeline from pg_current_wal_insert_lsn() as at`.execute(
+      primary,
+    );
+    const [now] = rows;
+    if (now === undefined) return undefined;
+    const timeline = Number.parseInt(now.timeline, 16);
+    if (timeline !== this.#timeline)
+      await primary
+        .insertInto('primary_timeline')
+        .values({ timeline })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    return { at: now.at, timeline };
+  }
+
   async #lookAt(replica: Replica): Promise<void> {
     try {
-      const { rows } = await sql<{ at: string | null }>`
-        select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at`.execute(
-        replica.open.db,
-      );
+      const { rows } = await sql<{ at: string | null; timeline: number | null }>`
+        select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at,
+          (select max(timeline) from primary_timeline) as timeline`.execute(replica.open.db);
       replica.at = readPlace(rows[0]?.at ?? '');
+      replica.timeline = rows[0]?.timeline ?? undefined;
     } catch (error) {
       if (!this.#closed) this.lose(replica.open.db, error);
     }

@@ -1867,6 +1867,14 @@ export interface PriceOverride {
   weekday: number | null;
 }
 
+/**
+ * The timelines on which this database was written, each begun by a promotion: a replica without the newest has not followed it, however far its log goes
+ */
+export interface PrimaryTimeline {
+  seen_at: Generated<Date>;
+  timeline: number;
+}
+
 export interface Property {
   account_id: string;
   advertiser_relation: AdvertiserRelation;
@@ -3054,6 +3062,7 @@ export interface DB {
   price_list: PriceList;
   price_list_unit: PriceListUnit;
   price_override: PriceOverride;
+  primary_timeline: PrimaryTimeline;
   property: Property;
   purchase: Purchase;
   push_delivery: PushDelivery;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { PrimaryClient } from './primary.ts';
 
 /**
  * Runs `work` while no other process does so on this database, under a lock that dies with its connection. `directUrl`
@@ -9,7 +9,7 @@ export async function withSessionLock<T>(
   lock: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: directUrl });
+  const client = new PrimaryClient({ connectionString: directUrl });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);

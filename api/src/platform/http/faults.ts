@@ -8,14 +8,20 @@ const BY_FASTIFY_CODE: Record<string, 'payload_too_large' | 'bad_request'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
 };
 
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** Sockets' and name servers' own, and those of `primary.ts` and `database.ts`. */
+const CONNECTION_CODES = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH NO_PRIMARY NOT_REPLICATED'.split(
+    ' ',
+  ),
+);
 const CONNECTION_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
 /** Whether the database cannot be reached, is going down or took too long: the caller may try again. */
 export function isDatabaseLost(error: unknown): boolean {
   const state = sqlState(error) ?? '';
-  if (/^(08|57P0[1-3]|53300|57014)/.test(state)) return true;
+  // 25006: a server that was the primary, or is about to be, and takes no writes.
+  if (/^(08|57P0[1-3]|53300|57014|25006)/.test(state)) return true;
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return CONNECTION_CODES.has(code) || CONNECTION_MESSAGE.test(error.message);

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../db/primary.ts';
 
 const EVERY_MS = 10_000;
+/** After a look that failed, or when the sign of life was lost: others take a worker without one for dead. */
+const AGAIN_MS = 1_000;
+const LONGEST_CONNECT_MS = 5_000;
 
 /**
  * Takes back the jobs of workers that were killed, and returns how many workers. A living worker holds an advisory lock
@@ -32,35 +36,50 @@ export interface GuardOptions {
 
 /**
  * Shows that this worker lives, by a connection of its own that dies with the process, and looks every ten seconds for
- * jobs whose worker does not: without it they would stay locked for four hours.
+ * jobs whose worker does not: without it they would stay locked for four hours. A connection that was lost is made again
+ * within a second or two of the database's return.
  */
 export async function guardJobs(options: GuardOptions): Promise<{ stop(): Promise<void> }> {
   const { pool, log } = options;
-  const sign = signOfLife(options);
   let stopped = false;
+  let isLooking = false;
+  let timer: NodeJS.Timeout | undefined;
+  const lookIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void keepLooking(), milliseconds).unref();
+  };
+  const sign = signOfLife(options, () => lookIn(AGAIN_MS));
   const look = async () => {
     try {
       await sign.show();
       const freed = await freeAbandonedJobs(pool);
       if (freed > 0) log.warn({ workers: freed }, 'took back the jobs of workers that are gone');
+      return true;
     } catch (err) {
       if (!stopped) log.warn({ err }, 'could not look for the jobs of workers that are gone');
+      return false;
     }
   };
-  await look();
-  const timer = setInterval(() => void look(), EVERY_MS);
-  timer.unref();
+  const keepLooking = async () => {
+    // The look under way asks for the next one.
+    if (isLooking) return;
+    isLooking = true;
+    const isSound = await look();
+    isLooking = false;
+    lookIn(isSound && sign.isShown() ? EVERY_MS : AGAIN_MS);
+  };
+  await keepLooking();
   const stop = async () => {
     stopped = true;
-    clearInterval(timer);
+    clearTimeout(timer);
     await sign.end();
   };
   return { stop };
 }
 
 /** Holds the locks of this worker's names; taken anew after the connection broke or the names changed. */
-function signOfLife({ directUrl, poolIds }: GuardOptions) {
-  let held: { client: pg.Client; ids: readonly string[] } | undefined;
+function signOfLife({ directUrl, poolIds }: GuardOptions, onLost: () => void) {
+  let held: { client: PrimaryClient; ids: readonly string[] } | undefined;
   const end = async () => {
     const before = held;
     held = undefined;
@@ -70,9 +89,15 @@ function signOfLife({ directUrl, poolIds }: GuardOptions) {
     const ids = poolIds();
     if (held?.ids === ids) return;
     await end();
-    const client = new pg.Client({ connectionString: directUrl, application_name: 'diyar worker' });
+    const client = new PrimaryClient({
+      connectionString: directUrl,
+      application_name: 'diyar worker',
+      connectionTimeoutMillis: LONGEST_CONNECT_MS,
+    });
     client.on('error', () => {
-      if (held?.client === client) held = undefined;
+      if (held?.client !== client) return;
+      held = undefined;
+      onLost();
     });
     await client.connect();
     await client.query('select pg_advisory_lock(hashtextextended(id, 0)) from unnest($1::text[]) as id', [
@@ -80,5 +105,5 @@ function signOfLife({ directUrl, poolIds }: GuardOptions) {
     ]);
     held = { client, ids };
   };
-  return { show, end };
+  return { show, end, isShown: () => held !== undefined };
 }
