@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
 import { placeOf, settle } from '../../bin/lib/database-place.ts';
 import { installedPostgres } from '../../bin/lib/postgres-files.ts';
 import {
@@ -28,6 +27,8 @@ export interface Pair {
   killPrimary(): Promise<void>;
   /** Makes the standby the primary, as Patroni or an operator of Kubernetes does. */
   promote(): Promise<void>;
+  /** Starts the lost primary again as if nothing had happened, as its service manager would. */
+  returnFormer(): Promise<void>;
   /** Makes a new standby in the place of the lost primary, and waits until commits wait for it. */
   rejoin(): Promise<void>;
   /** Lets the standby take nothing in, for as long as `work` takes. */
@@ -44,9 +45,13 @@ export async function startPair(): Promise<Pair> {
   let standby: Cluster = { ...source, home, port: undefined };
   const address = (cluster: Cluster, database: string) => urlOf(cluster, cluster.port ?? 0, database);
 
-  const rejoin = async () => {
-    await makeStandby(address(primary, 'postgres'), standby);
+  const startStandby = async () => {
     standby.port = await startServer(standby, standby.port === undefined ? {} : { onPort: standby.port });
+  };
+  const rejoin = async () => {
+    await stopServer(standby);
+    await makeStandby(address(primary, 'postgres'), standby);
+    await startStandby();
     await waitForStandby(address(primary, 'postgres'));
   };
   const swap = () => {
@@ -62,6 +67,7 @@ export async function startPair(): Promise<Pair> {
       const { username, password } = new URL(first.url);
       return `postgres://${username}:${password}@${places}/${database}?target_session_attrs=read-write`;
     },
+    returnFormer: startStandby,
     killPrimary: () => killAll(primary),
     promote: async () => {
       await query(address(standby, 'postgres'), 'select pg_promote(true, 30)');
@@ -85,11 +91,9 @@ export async function startPair(): Promise<Pair> {
 async function waitForStandby(primaryUrl: string): Promise<void> {
   await query(primaryUrl, `alter system set synchronous_standby_names = '*'`);
   await query(primaryUrl, 'select pg_reload_conf()');
-  const states = async () =>
-    (await query(primaryUrl, 'select sync_state from pg_stat_replication')).map(
-      ({ sync_state }) => sync_state,
-    );
-  await expect.poll(states, { timeout: 30_000, interval: 50 }).toContain('sync');
+  const isThere = async () =>
+    (await query(primaryUrl, `select from pg_stat_replication where sync_state = 'sync'`)).length > 0;
+  while (!(await isThere())) await sleep(50);
 }
 
 async function killAll(cluster: Cluster): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backUp } from '../../bin/lib/back-up.ts';
 import { giveTo, type SystemUser } from '../../bin/lib/postgres-user.ts';
 
-export interface StandbyPlace {
+interface StandbyPlace {
   /** Becomes its folder; what is in it is removed. */
   home: string;
   user: SystemUser | undefined;

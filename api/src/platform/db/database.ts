@@ -22,14 +22,14 @@ function statementName(text: string): string | undefined {
 }
 
 /** A commit that may be on no other machine yet: whoever asked for it is told nothing, and asks again. */
-export class NotReplicated extends Error {
+class NotReplicated extends Error {
   readonly code = 'NOT_REPLICATED';
 }
 
 /**
  * Names its statements, so PostgreSQL plans each query shape once per connection (measured: +40 % throughput). Where a
- * commit waits for a standby and the wait is cut short, by the statement's time for one, PostgreSQL answers as if all were
- * well and warns; that answer is refused here.
+ * commit waits for a standby and somebody cancels the wait, PostgreSQL answers as if all were well and warns; that answer
+ * is refused here.
  */
 class NamingClient extends PrimaryClient {
   #isReplicated = true;
@@ -53,7 +53,7 @@ class NamingClient extends PrimaryClient {
   #confirmed<T>(result: T): T {
     if (this.#isReplicated) return result;
     this.#isReplicated = true;
-    throw new NotReplicated('no standby confirmed the commit in time');
+    throw new NotReplicated('the wait for a standby was canceled');
   }
 }
 

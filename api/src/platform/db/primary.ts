@@ -10,7 +10,7 @@ const ASK = `
   select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline`;
 
 /** None of the servers is the primary, or none answers. */
-export class NoPrimary extends Error {
+class NoPrimary extends Error {
   readonly code = 'NO_PRIMARY';
 }
 
