@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
-import { sqlState } from './database.ts';
+import { openDatabase, sqlState } from './database.ts';
 import { MIGRATIONS } from './own-migrations.ts';
 import { PrimaryClient } from './primary.ts';
 import { withSessionLock } from './session-lock.ts';
@@ -47,7 +47,7 @@ export async function migrate(
 }
 
 async function migrateQueue(databaseUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, Client: PrimaryClient, max: 1 });
+  const { pool } = openDatabase(databaseUrl, { max: 1 });
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   } finally {
