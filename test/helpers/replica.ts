@@ -23,6 +23,8 @@ export interface Replica {
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   killHard(): void;
+  /** Makes it the primary. */
+  promote(): Promise<void>;
   /** Starts it again after it was killed, at the same address. */
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startReplica(primary: OwnCluster): Promise<Replica> {
     urlOf: address,
     pauseReplay: async () => void (await ask('select pg_wal_replay_pause()')),
     resumeReplay: async () => void (await ask('select pg_wal_replay_resume()')),
+    promote: async () => void (await ask('select pg_promote(true, 30)')),
     killHard: () => {
       const [pid] = readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(pid), 'SIGKILL');

@@ -26,14 +26,16 @@ beforeAll(async () => {
   replica = await startReplica(cluster);
   copy = replica.urlOf(new URL(database.url).pathname.slice(1));
   const urls = { DATABASE_REPLICA_URLS: copy, DATABASE_POOL: '5' };
-  many = await startManyProcesses(database.url, { ...urls, DATABASE_REPLICA_LAG_SECONDS: '600' });
-  impatient = await startServerProcess(database.url, { ...urls, DATABASE_REPLICA_LAG_SECONDS: '1' });
+  const both = database.url.replace(/@[^/]+/, (host) => `${host},${new URL(copy).host}`);
+  const url = `${both}?target_session_attrs=read-write`;
+  many = await startManyProcesses(url, { ...urls, DATABASE_REPLICA_LAG_SECONDS: '600' });
+  impatient = await startServerProcess(url, { ...urls, DATABASE_REPLICA_LAG_SECONDS: '1' });
 }, 180_000);
 afterAll(async () => {
   await many.stop();
   await impatient.stop();
+  await database.db.destroy();
   await replica.remove();
-  await database.close();
   await cluster.remove();
 }, 60_000);
 
@@ -70,6 +72,12 @@ function caller(server: () => ServerProcess, headers: Record<string, string> = {
     return [...told];
   };
   return { call, streets };
+}
+
+/** Whether all processes of a server want requests; each question has a connection of its own. */
+async function isReady({ url }: ServerProcess): Promise<boolean> {
+  const ask = async () => (await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).status;
+  return (await Promise.all(Array.from({ length: 10 }, ask))).every((status) => status === 200);
 }
 
 const rename = (street: string) =>
@@ -130,5 +138,17 @@ describe('public reads with a replica', { timeout: 90_000 }, () => {
     await replica.resumeReplay();
     // It goes on where nothing was promoted: one row, of the first timeline.
     expect(had).toEqual([{ timeline: '1' }]);
+  });
+
+  it('and all others go on within ten seconds of its promotion when the primary is killed', async () => {
+    cluster.kill();
+    await expect.poll(() => isReady(many), { timeout: 20_000 }).toBe(false);
+    await replica.promote();
+    const promotedAt = performance.now();
+    for (const server of [many, impatient])
+      await expect.poll(() => isReady(server), { timeout: 20_000, interval: 50 }).toBe(true);
+    expect(performance.now() - promotedAt).toBeLessThan(10_000);
+    expect((await writer.call(`/ads/${ad}/contacts`, write)).status).toBe(201);
+    expect(await writer.streets()).toEqual(['Fifth Street']);
   });
 });
