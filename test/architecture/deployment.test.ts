@@ -127,14 +127,14 @@ describe('compose.yaml', () => {
 
 describe('a process', () => {
   it('is given the same room wherever it is started', () => {
-    const kubernetes = ['server', 'worker'].map((part) => `deploy/kubernetes/${part}.yaml`);
+    const kubernetes = ['server', 'transactions', 'worker'].map((part) => `deploy/kubernetes/${part}.yaml`);
     const started = ['package.json', 'Dockerfile', 'compose.yaml', 'docs/operations.md', ...kubernetes].map(
       textOf,
     );
     const given = started.flatMap(
       (text) => text.match(/--max-semi-space-size=8\b[", ]+--heap-growing-percent=\d+/g) ?? [],
     );
-    expect(given.length).toBe(10);
+    expect(given.length).toBe(11);
     expect(new Set(given.map((flags) => flags.split('=').at(-1))).size).toBe(1);
     const heaps = started.flatMap((text) => text.match(/MALLOC_ARENA_MAX=\d+/g) ?? []);
     expect(new Set(heaps)).toEqual(new Set([`MALLOC_ARENA_MAX=${PROCESS_ENV.MALLOC_ARENA_MAX}`]));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { VARIABLES } from '../../api/src/config-variables.ts';
 import { isDatabaseAddress } from '../../api/src/platform/db/database-address.ts';
+import { ENDPOINTS } from '../../contract/src/endpoints/endpoints.ts';
 import { SHAPES, type Shape } from './kubernetes-shapes.ts';
 import { filesOf, ROOT, textOf } from './repository.ts';
 
@@ -23,6 +24,10 @@ interface Container {
 interface Template {
   metadata: { labels: Record<string, string> };
   spec: { containers: [Container]; terminationGracePeriodSeconds?: number };
+}
+interface Way {
+  path: string;
+  backend: { service: { name: string } };
 }
 interface Thing {
   apiVersion: string;
@@ -145,6 +150,27 @@ describe('deploy/kubernetes', () => {
       );
   });
 
+  it('leads to servers of their own what must never wait behind searches, and the rest to the public ones', () => {
+    const ways = of('Ingress').flatMap(({ spec }) => spec.rules[0].http.paths as Way[]);
+    const leadsTo = (path: string) => {
+      const found = ways.filter(({ path: begin }) => begin === '/' || `${path}/`.startsWith(`${begin}/`));
+      return found.sort((one, other) => other.path.length - one.path.length)[0]?.backend.service.name;
+    };
+    const calls = Object.values(ENDPOINTS).map(({ path }) => path);
+    for (const { path: begin } of ways)
+      expect([begin, begin === '/' || calls.some((path) => `${path}/`.startsWith(`${begin}/`))]).toEqual([
+        begin,
+        true,
+      ]);
+    const vital = calls.filter((path) =>
+      /^\/api\/v1\/(auth|units|reservations|payments|purchases|webhooks)\b/.test(path),
+    );
+    expect(vital.length).toBeGreaterThan(30);
+    expect(vital.filter((path) => leadsTo(path) !== 'transactions')).toEqual([]);
+    for (const path of ['/', '/en/details/1', '/api/v1/ads', '/api/v1/search_suggestions', '/media/1'])
+      expect([path, leadsTo(path)]).toEqual([path, 'server']);
+  });
+
   it('replaces processes one by one, lets a machine be emptied, and gives each the time to finish', () => {
     const { STOP_DELAY_SECONDS: delay, STOP_LIMIT_SECONDS: limit } = named('ConfigMap', 'diyar').data;
     for (const { metadata, spec } of of('Deployment')) {
@@ -158,12 +184,14 @@ describe('deploy/kubernetes', () => {
   });
 
   it('asks a server whether it wants requests, and restarts it for nothing but its own silence', () => {
-    const [server] = (named('Deployment', 'server').spec.template as Template).spec.containers;
-    expect(server.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' });
-    // A lost database is no reason to start a process anew.
-    for (const probe of [server.livenessProbe, server.startupProbe])
-      expect(probe?.httpGet).toEqual({ path: '/healthz', port: 'http' });
-    expect(server.ports?.map(({ name }) => name)).toEqual(['http']);
+    for (const name of ['server', 'transactions']) {
+      const [server] = (named('Deployment', name).spec.template as Template).spec.containers;
+      expect(server.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' });
+      // A lost database is no reason to start a process anew.
+      for (const probe of [server.livenessProbe, server.startupProbe])
+        expect(probe?.httpGet).toEqual({ path: '/healthz', port: 'http' });
+      expect(server.ports?.map((port) => port.name)).toEqual(['http']);
+    }
   });
 
   it('waits for a standby before a commit is answered, and has room for every connection', () => {
