@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { openDatabase } from '../api/src/platform/db/database.ts';
 import { bestQueries } from './best-queries.ts';
 import { apiRead } from './cases.ts';
+import { measureCheckpoint } from './checkpoints.ts';
 import { GrownAds } from './grown/grow-ads.ts';
 import { measureAll } from './load.ts';
 import { type Measured, startMeasured } from './measured.ts';
@@ -125,9 +126,13 @@ async function tookInTurn(asked: readonly Asked[]): Promise<Took[]> {
   return all.map(({ took }) => took);
 }
 
+function listsOf(shapes: readonly Shape[]): string[] {
+  return shapes.filter(({ kind }) => kind === 'list').flatMap(({ paths }) => paths);
+}
+
 /** Lists are promised of the whole machine: a process for each core, as `npm run start:many` runs them. */
 async function manyClients(servers: readonly Measured[], shapes: readonly Shape[]): Promise<Sum[]> {
-  const paths = shapes.filter(({ kind }) => kind === 'list').flatMap((shape) => shape.paths);
+  const paths = listsOf(shapes);
   const floors = await Promise.all(
     servers.map((server) => addFloor(server, { name: 'lists', kind: 'list', paths })),
   );
@@ -226,6 +231,7 @@ async function measureMany(url: string, fewUrl: string): Promise<string> {
       ...(await manyClientsOnAllCores(url, measured, asked)),
       ...growthOf(shapes, took.before, took.after),
       ...(await measurePublishing(url, measured)),
+      ...(await measureCheckpoint(url, measured, inTurn(listsOf(asked)), startReady)),
       ...(await sizesOf(url, measured, readyMs)),
     ];
     return `${shapeTable(rows, took)}\n\n${sumTable(sums)}`;

@@ -3955,6 +3955,12 @@ create table search_change (
   constraint search_change_pkey PRIMARY KEY (seq)
 );
 
+create table search_checkpoint (
+  id uuid not null,
+  at timestamp with time zone default now() not null,
+  constraint search_checkpoint_pkey PRIMARY KEY (id)
+);
+
 create table search_day (
   day date not null,
   searches bigint not null,
@@ -5627,6 +5633,7 @@ CREATE INDEX search_alert_ad ON public.search_alert USING btree (ad_id);
 CREATE INDEX search_alert_untold ON public.search_alert USING btree (search_id) WHERE (told_at IS NULL);
 CREATE INDEX search_change_age ON public.search_change USING btree (at);
 CREATE INDEX search_change_transaction ON public.search_change USING btree (changed_in);
+CREATE INDEX search_checkpoint_age ON public.search_checkpoint USING btree (at);
 CREATE INDEX service_unit ON public.service USING btree (unit_id);
 CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);

@@ -9,6 +9,7 @@ import { claimDatabase } from './platform/db/claim-database.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { drain } from './platform/http/drain.ts';
 import { openMetricsServer } from './platform/metrics/metrics-server.ts';
+import { KeptCheckpoint } from './search/keep-checkpoint.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { runWorker } from './worker.ts';
 
@@ -63,11 +64,17 @@ export async function startServer(
       developersPages: !deps.config.production,
     });
   }
-  // The process listens once it has read the ads it searches, so that no visitor waits for that.
-  await deps.search.read();
+  // The process listens once it has the ads it searches, so that no visitor waits for that.
+  const checkpoint = new KeptCheckpoint(deps, app.log);
+  await checkpoint.read();
   const url = await app.listen({ host: deps.config.host, port: deps.config.port });
+  checkpoint.start();
   const worker = deps.config.worker === 'none' ? undefined : await workOn(assembled);
-  return { url: url.replace('127.0.0.1', 'localhost'), close: () => close(assembled, worker) };
+  const stop = async () => {
+    checkpoint.stop();
+    await close(assembled, worker);
+  };
+  return { url: url.replace('127.0.0.1', 'localhost'), close: stop };
 }
 
 /** Background jobs alone, without an address; any number of them may run beside any number of servers. */

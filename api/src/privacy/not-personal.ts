@@ -162,6 +162,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   revision_edge: 'from_state to_state movers',
   revision_transition: 'from_state to_state version reason asked at',
   search_change: 'seq ad_number changed_in at only_taken',
+  search_checkpoint: 'at',
   search_day: 'day searches without_results',
   season_dates: 'season starts_on ends_on',
   service: 'name_ar name_en price charge mandatory',

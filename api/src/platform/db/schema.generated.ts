@@ -2517,6 +2517,11 @@ export interface SearchChange {
   seq: Generated<number>;
 }
 
+export interface SearchCheckpoint {
+  at: Generated<Date>;
+  id: string;
+}
+
 export interface SearchDay {
   day: string;
   searches: number;
@@ -3097,6 +3102,7 @@ export interface DB {
   saved_search: SavedSearch;
   search_alert: SearchAlert;
   search_change: SearchChange;
+  search_checkpoint: SearchCheckpoint;
   search_day: SearchDay;
   season_dates: SeasonDates;
   seen_ad: SeenAd;

@@ -2,6 +2,7 @@ import { minutesOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import { LRUCache } from 'lru-cache';
 import { bookableUntil, brokenPolicy, hoursOn, type StayPolicy } from '../../availability/unit-policy.ts';
 import type { Stay } from '../../calendar/stay.ts';
+import type { Carrier } from './checkpoints/carrier.ts';
 import { wholes } from './sets/dimension.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
@@ -113,14 +114,21 @@ export class BookingPolicies {
 
   /** `text` as `readPolicy` takes it. */
   put(slot: number, text: string): void {
-    let number = this.#numbers.get(text);
-    if (number === undefined) {
-      number = this.#known.length;
-      this.#known.push(readPolicy(text));
-      this.#numbers.set(text, number);
-    }
+    const number = this.#numberOf(text);
     this.#slots.put(slot, number);
     for (const kept of this.#kept.values()) kept.set.put(slot, this.#takes(kept, number));
+  }
+
+  carry(carrier: Carrier): void {
+    for (const text of carrier.plain([...this.#numbers.keys()])) this.#numberOf(text);
+    this.#slots.carry(carrier);
+  }
+
+  #numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.#known.length);
+    return this.#known.push(readPolicy(text)) - 1;
   }
 
   of(slot: number): BookingPolicy {

@@ -1,6 +1,7 @@
 import { FACINGS } from '@diyar/contract/finding/search';
 import { TENANTS, type Tenant } from '@diyar/contract/words/unit-words';
 import { completenessOf, worthOf } from './best.ts';
+import type { Carrier } from './checkpoints/carrier.ts';
 import { fromGrid, toGrid } from './ground/grid.ts';
 import { mercatorX, mercatorY } from './ground/mercator.ts';
 import type { SearchRow } from './search-row.ts';
@@ -133,6 +134,11 @@ export class Columns {
   grow(slots: number): void {
     this.#slots = slots;
     for (const one of this.#growable()) one.grow(slots);
+  }
+
+  carry(carrier: Carrier): void {
+    for (const slug of carrier.plain([...this.features.keys()])) this.#featureOf(slug);
+    for (const one of this.#growable()) one.carry(carrier);
   }
 
   write(slot: number, row: SearchRow): void {

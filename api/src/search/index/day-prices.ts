@@ -1,5 +1,6 @@
 import type { PriceKind } from '@diyar/contract/words/period';
 import { StayCharges } from './charges/stay-charges.ts';
+import type { Carrier } from './checkpoints/carrier.ts';
 import { forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { type Priced, pricesOn } from './prices-on.ts';
 import type { SearchRow } from './search-row.ts';
@@ -30,6 +31,16 @@ export class DayPrices {
     this.onlyHourly.grow(slots);
     for (const meant of MEANT)
       for (const one of [this.prices[meant], this.priced[meant], this.offered[meant]]) one.grow(slots);
+  }
+
+  /** The prices of the day on which they are written. */
+  carry(carrier: Carrier): void {
+    this.leads.carry(carrier);
+    this.charges.carry(carrier);
+    this.onlyHourly.carry(carrier);
+    for (const meant of MEANT)
+      for (const one of [this.prices[meant], this.priced[meant], this.offered[meant]]) one.carry(carrier);
+    for (const [slot, priced] of carrier.plain([...this.#withOffers])) this.#withOffers.set(slot, priced);
   }
 
   put(slot: number, row: SearchRow, day: number): void {

@@ -1,6 +1,7 @@
 import { MINUTE_MS, riyadhDay } from '@diyar/contract/values/riyadh';
 import { LRUCache } from 'lru-cache';
 import type { BookingPolicy } from './booking-policies.ts';
+import type { Carrier } from './checkpoints/carrier.ts';
 import { type Days, FreeHours, lastHour } from './free-hours.ts';
 import { midnightOf, weekdayOf } from './riyadh-minutes.ts';
 import { SlotSet } from './sets/slot-set.ts';
@@ -64,6 +65,18 @@ export class Occupancies {
     this.#heads = heads;
     this.#hours.grow(slots);
     for (const kept of this.#kept.values()) kept.set.grow(slots);
+  }
+
+  carry(carrier: Carrier): void {
+    this.#heads = carrier.numbers(this.#heads);
+    this.#starts = carrier.numbers(this.#starts);
+    this.#ends = carrier.numbers(this.#ends);
+    this.#labels = carrier.numbers(this.#labels);
+    this.#slots = carrier.numbers(this.#slots);
+    this.#before = carrier.numbers(this.#before);
+    this.#used = carrier.plain(this.#used);
+    this.#free = carrier.plain(this.#free);
+    for (const [slot, holds] of carrier.plain([...this.#held])) this.#held.set(slot, holds);
   }
 
   /** Brings what is kept of a slot up to date: how its unit is let has changed. */

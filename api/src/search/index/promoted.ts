@@ -1,3 +1,4 @@
+import type { Carrier } from './checkpoints/carrier.ts';
 import type { SearchRow } from './search-row.ts';
 import { SlotSet } from './sets/slot-set.ts';
 import { turnKey, turnOf, turnStart } from './special-turns.ts';
@@ -31,6 +32,10 @@ export class Promoted {
     if (promotion === undefined) return;
     this.#promotions.set(slot, promotion);
     this.#kept = undefined;
+  }
+
+  carry(carrier: Carrier): void {
+    for (const [slot, promotion] of carrier.plain([...this.#promotions])) this.#promotions.set(slot, promotion);
   }
 
   remove(slot: number): void {

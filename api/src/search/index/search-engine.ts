@@ -5,9 +5,10 @@ import { LIFETIMES } from '../../lifetimes/lifetimes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
 import { putTaken } from './put-taken.ts';
+import { type ReadSnapshot, readSnapshot } from './read-snapshot.ts';
 import { type Changes, findChanges, type Watermark } from './search-changes.queries.ts';
-import { findPlaceIds, findSeasonDates } from './search-places.queries.ts';
-import { findSearchRows, findTaken, readSearchRows } from './search-rows.queries.ts';
+import { findPlaceIds, findSeasonDates, type PlaceIds } from './search-places.queries.ts';
+import { findSearchRows, findTaken } from './search-rows.queries.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** How often changes are asked for while the process listens: one small statement that nearly always finds none. */
@@ -25,16 +26,22 @@ export interface Search extends AdChanges {
    * may just have written is told of everything committed before the call.
    */
   ask<T>(asked: { now: Date; mayHaveWritten: boolean }, read: (snapshot: Snapshot) => T): Promise<T>;
-  /** Reads all ads now; otherwise the first search waits for it. */
-  read(): Promise<void>;
+  /** Reads all ads now, out of a checkpoint where it gives them; otherwise the first search waits for it. */
+  read(checkpoint?: Restorable): Promise<void>;
+  /** Hands what it holds to work that ends before anything of it changes. */
+  hold<T>(work: (held: ReadSnapshot) => T): Promise<T>;
   /** Hears of changes until `stop`; without it the database is asked for them at each search. */
   start(warn: (error: unknown) => void): void;
   stop(): Promise<void>;
 }
 
-interface Loaded {
-  snapshot: Snapshot;
-  watermark: Watermark;
+/** A place that a snapshot may be kept in. */
+export interface Restorable {
+  /** What is kept, in a snapshot that was made for it; undefined where nothing is that may be used. */
+  restore(make: (places: PlaceIds) => Snapshot): Promise<ReadSnapshot | undefined>;
+}
+
+interface Loaded extends ReadSnapshot {
   /** Changes behind the watermark that are in the snapshot. */
   told: ReadonlySet<number>;
   heardAt: number;
@@ -90,8 +97,14 @@ export class SearchEngine implements Search {
     return this.#isHearing && performance.now() - this.#toldAt < millis;
   }
 
-  async read(): Promise<void> {
+  async read(checkpoint?: Restorable): Promise<void> {
+    if (this.#loaded === undefined) await this.#load(checkpoint);
     await this.#catchUp();
+  }
+
+  async hold<T>(work: (held: ReadSnapshot) => T): Promise<T> {
+    // Whatever is heard next begins by asking the database.
+    return work(await this.#catchUp());
   }
 
   start(warn: (error: unknown) => void): void {
@@ -249,40 +262,25 @@ export class SearchEngine implements Search {
     snapshot.occupancies.forget(Math.floor(since / 60_000));
   }
 
-  #load(): Promise<Loaded> {
-    this.#loading ??= this.#readAll().finally(() => {
+  #load(checkpoint?: Restorable): Promise<Loaded> {
+    this.#loading ??= this.#readAll(checkpoint).finally(() => {
       this.#loading = undefined;
     });
     return this.#loading;
   }
 
-  async #readAll(): Promise<Loaded> {
-    const heardAt = performance.now();
-    let read: { snapshot: Snapshot; watermark: Watermark } | undefined;
-    const how = { since: this.#since(), rowsAtOnce: this.#rowsAtOnce };
-    await readSearchRows(this.#db, how, {
-      begin: ({ places, seasonDates, watermark, count }) => {
-        const snapshot = new Snapshot(places, { mostMoved: this.#mostMoved });
-        snapshot.charges.seasonDates = seasonDates;
-        snapshot.reserve(Math.ceil(count * 1.1) + 1);
-        read = { snapshot, watermark };
-      },
-      arrange: (numbers) => read?.snapshot.arrange(numbers),
-      takeAds: (rows) => {
-        for (const row of rows) read?.snapshot.put(row);
-      },
-      takeTaken: (rows) => {
-        for (const row of rows) {
-          const slot = read?.snapshot.slotOf(row.number);
-          if (slot !== undefined) read?.snapshot.occupancies.add(slot, row);
-        }
-      },
-    });
-    if (read === undefined) throw new Error('nothing was read');
+  async #readAll(checkpoint: Restorable | undefined): Promise<Loaded> {
+    const began = performance.now();
+    const make = (places: PlaceIds) => new Snapshot(places, { mostMoved: this.#mostMoved });
+    const restored = await checkpoint?.restore(make);
+    const how = { make, since: this.#since(), rowsAtOnce: this.#rowsAtOnce };
+    const read = restored ?? (await readSnapshot(this.#db, how));
     read.snapshot.ready();
     await this.#turn(read.snapshot);
     for (const tell of this.#listeners) tell(undefined);
-    this.#toldAt = heardAt;
+    if (restored === undefined) this.#toldAt = began;
+    // What was restored is answered from once the changes since are heard.
+    const heardAt = restored === undefined ? began : performance.now() - LIFETIMES.searchColumns;
     this.#loaded = { ...read, told: new Set(), heardAt };
     return this.#loaded;
   }

@@ -1,3 +1,4 @@
+import type { Carrier } from './checkpoints/carrier.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 /** So few are not worth sweeping for. */
@@ -27,6 +28,13 @@ export class SlotAllocator {
 
   grow(slots: number): void {
     this.#dead.grow(slots);
+  }
+
+  carry(carrier: Carrier): void {
+    this.#used = carrier.plain(this.#used);
+    this.#dead.carry(carrier);
+    this.#deadCount = carrier.plain(this.#deadCount);
+    for (const [kind, slots] of carrier.plain([...this.#free])) this.#free.set(kind, slots);
   }
 
   /** A slot that no list names; past `room`, which is how many there are, only where none is free. */

@@ -1,5 +1,6 @@
 import { scoreOf } from './best.ts';
 import { BookingPolicies } from './booking-policies.ts';
+import type { Carrier } from './checkpoints/carrier.ts';
 import { Columns, NO_PRICE, PURPOSES } from './columns.ts';
 import { DayPrices } from './day-prices.ts';
 import { Occupancies } from './occupancies.ts';
@@ -90,6 +91,11 @@ export class Snapshot {
     return this.#dayPrices.askedAt(slot, kind);
   }
 
+  /** How many ads there are. */
+  get count(): number {
+    return this.#slots.count;
+  }
+
   slotOf(number: number): number | undefined {
     return this.#slots.get(number);
   }
@@ -115,7 +121,7 @@ export class Snapshot {
       this.accounts.add(row.account_number, slot, this.#room);
     }
     this.#write(slot, row);
-    if (!this.#isLoading) this.#insertIntoOrders(slot);
+    if (!this.#isLoading) for (const order of Object.values(this.orders)) order.insert(slot);
   }
 
   /**
@@ -145,6 +151,16 @@ export class Snapshot {
     const slots = this.#newestFirst();
     for (const order of Object.values(this.orders)) order.rebuild(slots, this.#room);
     for (const range of this.#rangesToFit()) range.fit(this.#taken.list());
+  }
+
+  /** Carries all that does not follow from the rest on the day it is turned to: `ready` must follow a reading. */
+  carry(carrier: Carrier): void {
+    const room = carrier.plain(this.#room);
+    if (room > this.#room) this.reserve(room);
+    const { columns, words, districts, accounts, policies, occupancies } = this;
+    for (const one of [columns, words, districts, accounts, policies, occupancies]) one.carry(carrier);
+    const beside = [this.#dayPrices, this.#allocator, this.#slots, this.#textHashes, this.#taken];
+    for (const one of [...beside, this.#promoted]) one.carry(carrier);
   }
 
   /** Ends the loading: the orders stand from the day it is turned to. */
@@ -238,19 +254,15 @@ export class Snapshot {
     const isLive = this.#taken.has(slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
     if (this.live.has(slot) !== isLive) this.blocks.invalidate(slot);
     this.live.put(slot, isLive);
+    const isRent = columns.purpose.valueAt(slot) === PURPOSES.indexOf('rent');
     const merits = {
       verified: columns.verified.has(slot),
       worth: columns.worth.at(slot),
       completeness: columns.completeness.at(slot),
-      isShortLet: this.#isShortLet(slot),
+      // To somebody else again soon.
+      isShortLet: isRent && (this.priced.hourly.has(slot) || this.priced.daily.has(slot)),
     };
     this.score.put(slot, scoreOf(merits, this.#day - columns.publishedOn.at(slot)));
-  }
-
-  /** Let by the hour or the day: to somebody else again soon. */
-  #isShortLet(slot: number): boolean {
-    const isRent = this.columns.purpose.valueAt(slot) === PURPOSES.indexOf('rent');
-    return isRent && (this.priced.hourly.has(slot) || this.priced.daily.has(slot));
   }
 
   #drop(slot: number): void {
@@ -268,10 +280,6 @@ export class Snapshot {
     for (const order of Object.values(this.orders)) order.remove(slot);
   }
 
-  #insertIntoOrders(slot: number): void {
-    for (const order of Object.values(this.orders)) order.insert(slot);
-  }
-
   #nextSlot(kind?: number): number {
     const slot = this.#allocator.next(kind, this.#room);
     if (slot >= this.#room) this.reserve(Math.max(FIRST_ROOM, Math.ceil(this.#room * 1.25)));
@@ -283,10 +291,8 @@ export class Snapshot {
     // Whole words of bits, so that no set has a part of one.
     this.#room = Math.max(this.#room, (slots + 31) & ~31);
     const { columns, policies, occupancies, score, live, blocks } = this;
-    for (const one of [columns, policies, occupancies, this.#dayPrices, score, live, blocks])
-      one.grow(this.#room);
-    for (const one of [this.#textHashes, this.#taken, this.#allocator]) one.grow(this.#room);
-    this.sets.grow(this.#room);
+    const beside = [this.#dayPrices, this.#textHashes, this.#taken, this.#allocator, this.sets];
+    for (const one of [columns, policies, occupancies, score, live, blocks, ...beside]) one.grow(this.#room);
     this.#promoted.invalidate();
   }
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isOneTypoAway } from '../../text/nearby-words.ts';
+import type { Carrier } from './checkpoints/carrier.ts';
 import { CodeIndex } from './sets/code-index.ts';
 import { Postings, sweepAll } from './sets/postings.ts';
 import { SlotSet } from './sets/slot-set.ts';
@@ -58,6 +59,14 @@ export class WordIndex {
     this.#postings[at] = EMPTY;
   }
 
+  carry(carrier: Carrier): void {
+    this.#codes.carry(carrier);
+    for (const [at, token] of carrier.plain(this.#tokens).entries()) {
+      if (at === this.#tokens.length) this.#place(token);
+      if (token !== '') this.#postings[at]?.carry(carrier);
+    }
+  }
+
   /** Adds the slots of a word to a set. */
   addTo(word: string, set: SlotSet): void {
     if (isCode(word)) this.#codes.addTo(word, set);
@@ -102,9 +111,14 @@ export class WordIndex {
     const known = this.#numbers.get(token);
     const found = known === undefined ? undefined : this.#postings[known];
     if (found !== undefined) return found;
-    const made = new Postings();
-    this.#numbers.set(token, this.#tokens.length);
-    if (!DIGIT.test(token)) {
+    return this.#place(token);
+  }
+
+  /** Gives a word the next place; the place of one that was forgotten, '', stays empty. */
+  #place(token: string): Postings {
+    const made = token === '' ? EMPTY : new Postings();
+    if (token !== '') this.#numbers.set(token, this.#tokens.length);
+    if (token !== '' && !DIGIT.test(token)) {
       const alike = this.#byLength[token.length] ?? [];
       alike.push(token);
       this.#byLength[token.length] = alike;

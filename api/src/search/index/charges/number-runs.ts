@@ -1,3 +1,5 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
+
 const FIRST_ROOM = 1024;
 /** Room that nothing uses any more is given back once it is as much as what is used. */
 const LEAST_LOST = 65_536;
@@ -7,7 +9,7 @@ export class NumberRuns {
   words = new Float64Array(FIRST_ROOM);
   #starts = new Uint32Array(FIRST_ROOM);
   #lengths = new Uint32Array(FIRST_ROOM);
-  readonly #free: number[] = [];
+  #free: number[] = [];
   #places = 0;
   #used = 0;
   #lost = 0;
@@ -15,6 +17,16 @@ export class NumberRuns {
   /** How many places there have been at once. */
   get places(): number {
     return this.#places;
+  }
+
+  carry(carrier: Carrier): void {
+    this.words = carrier.numbers(this.words);
+    this.#starts = carrier.numbers(this.#starts);
+    this.#lengths = carrier.numbers(this.#lengths);
+    this.#free = carrier.plain(this.#free);
+    this.#places = carrier.plain(this.#places);
+    this.#used = carrier.plain(this.#used);
+    this.#lost = carrier.plain(this.#lost);
   }
 
   /** Where the run of a place begins in `words`. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Stay } from '../../../calendar/stay.ts';
 import { isRunning, type Offer } from '../../../prices/headline.ts';
 import { type NightGroups, sumOfNights } from '../../../prices/sum-of-nights.ts';
+import type { Carrier } from '../checkpoints/carrier.ts';
 import { wholes } from '../sets/dimension.ts';
 import { SlotSet } from '../sets/slot-set.ts';
 import { type AskedStay, askedStay } from './asked-stay.ts';
@@ -50,6 +51,12 @@ export class StayCharges {
   grow(slots: number): void {
     this.charged.grow(slots);
     this.#places.grow(slots);
+  }
+
+  carry(carrier: Carrier): void {
+    this.charged.carry(carrier);
+    this.#places.carry(carrier);
+    this.#runs.carry(carrier);
   }
 
   put(slot: number, row: Charged): void {

@@ -1,3 +1,4 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
 import type { SlotSet } from './slot-set.ts';
 
 const NOWHERE = -1;
@@ -34,6 +35,16 @@ export class CodeIndex {
     this.#checks[entry] = hashOf(code, 0x9e3779b9);
     this.#slots[entry] = slot;
     this.#chain(entry);
+  }
+
+  carry(carrier: Carrier): void {
+    this.#heads = carrier.numbers(this.#heads);
+    this.#places = carrier.numbers(this.#places);
+    this.#checks = carrier.numbers(this.#checks);
+    this.#slots = carrier.numbers(this.#slots);
+    this.#before = carrier.numbers(this.#before);
+    this.#count = carrier.plain(this.#count);
+    this.#free = carrier.plain(this.#free);
   }
 
   /** Adds the slots of a code, whole, to a set. */

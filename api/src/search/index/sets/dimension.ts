@@ -1,3 +1,4 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
 import { SlotSet } from './slot-set.ts';
 
 const NONE = 0xffff;
@@ -21,6 +22,12 @@ export class Dimension {
     this.#values = values;
     this.#slots = slots;
     for (const set of this.#sets.values()) set.grow(slots);
+  }
+
+  carry(carrier: Carrier): void {
+    this.#values = carrier.numbers(this.#values);
+    this.#slots = this.#values.length;
+    for (const value of carrier.plain([...this.#sets.keys()])) this.#madeFor(value).carry(carrier);
   }
 
   valueAt(slot: number): number | undefined {
@@ -84,6 +91,10 @@ export class Column<A extends Numbers> {
     const values = this.#make(slots);
     values.set(this.values);
     this.values = values;
+  }
+
+  carry(carrier: Carrier): void {
+    this.values = carrier.numbers(this.values);
   }
 
   at(slot: number): number {

@@ -1,3 +1,4 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
 import { Postings, sweepAll } from './postings.ts';
 import type { SlotSet } from './slot-set.ts';
 
@@ -7,12 +8,19 @@ export class Lists {
 
   /** `slots` is how many there are room for. */
   add(value: number, slot: number, slots: number): void {
-    let list = this.#lists.get(value);
-    if (list === undefined) {
-      list = new Postings();
-      this.#lists.set(value, list);
-    }
-    list.add(slot, slots);
+    this.#listOf(value).add(slot, slots);
+  }
+
+  carry(carrier: Carrier): void {
+    for (const value of carrier.plain([...this.#lists.keys()])) this.#listOf(value).carry(carrier);
+  }
+
+  #listOf(value: number): Postings {
+    const known = this.#lists.get(value);
+    if (known !== undefined) return known;
+    const made = new Postings();
+    this.#lists.set(value, made);
+    return made;
   }
 
   /** Takes the slots of a set out of every list; in parts, between which lists may be added to and read. */

@@ -1,3 +1,4 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
 import { SlotSet } from './slot-set.ts';
 
 const FIRST_LENGTH = 4;
@@ -24,6 +25,19 @@ export class Postings {
       this.#list[this.#count] = slot;
     }
     this.#count += 1;
+  }
+
+  carry(carrier: Carrier): void {
+    this.#last = -1;
+    if (carrier.plain(this.#set !== undefined)) {
+      this.#set ??= new SlotSet();
+      this.#set.carry(carrier);
+      this.#list = new Uint32Array(0);
+      this.#count = this.#set.count();
+    } else {
+      this.#list = carrier.numbers(this.#list.subarray(0, this.#count));
+      this.#count = this.#list.length;
+    }
   }
 
   /** How many there are. */

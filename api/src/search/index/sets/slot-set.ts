@@ -1,3 +1,4 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
 import { countCommon, countOnes, listWords, wordWithin } from './bits.ts';
 
 /** Words that are looked at or passed over together: 4,096 slots. */
@@ -30,6 +31,11 @@ export class SlotSet {
     this.#blocks.set(blocks);
     this.words = new Uint32Array(this.#blocks.length * BLOCK);
     this.words.set(words);
+  }
+
+  carry(carrier: Carrier): void {
+    this.words = carrier.numbers(this.words);
+    this.#blocks = carrier.numbers(this.#blocks);
   }
 
   /** How many slots it has room for. */

@@ -1,3 +1,5 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
+
 const EMPTY = 0;
 /** Spreads numbers that follow one another (Knuth's multiplicative hash). */
 const SPREAD = 2654435761;
@@ -27,6 +29,13 @@ export class SlotTable {
     if (this.#keys[at] === EMPTY || (this.#slots[at] ?? -1) < 0) this.#count += 1;
     this.#keys[at] = number;
     this.#slots[at] = slot;
+  }
+
+  carry(carrier: Carrier): void {
+    this.#keys = carrier.numbers(this.#keys);
+    this.#slots = carrier.numbers(this.#slots);
+    this.#used = carrier.plain(this.#used);
+    this.#count = carrier.plain(this.#count);
   }
 
   /** Its place stays taken: an ad that is hidden is likely to come back. */

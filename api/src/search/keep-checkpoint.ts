@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { BaseDeps } from '../platform/base-deps.ts';
+import { Checkpoint } from './index/checkpoint.ts';
+import type { Search } from './index/search-engine.ts';
+
+/** How old a checkpoint becomes before another is written: whoever starts reads the changes of that time. */
+const OLDEST_MS = 30 * 60_000;
+const LOOK_EVERY_MS = 60_000;
+/** Fewer are read from the database in a second or two. */
+const FEWEST_ADS = 20_000;
+/** The last of all: what answers people never waits for it (`nice`). */
+const NICENESS = 19;
+
+/** The order for the process that writes. */
+export interface CheckpointOrder {
+  databaseUrl: string;
+  filesFolder: string;
+}
+
+export type CheckpointAnswer = { written: boolean; seconds: number; megabytes: number } | { fault: string };
+
+interface Log {
+  info(of: object, line: string): void;
+  warn(of: object, line: string): void;
+}
+
+interface CheckpointDeps extends BaseDeps {
+  search: Search;
+  config: CheckpointOrder;
+}
+
+/** Keeps a checkpoint of the columns on this machine for as long as a server runs on it, so that the next is ready in seconds. */
+export class KeptCheckpoint {
+  readonly #search: Search;
+  readonly #config: CheckpointOrder;
+  readonly #log: Log;
+  readonly #checkpoint: Checkpoint;
+  readonly #fewestAds: number;
+  #child: ChildProcess | undefined;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor({ db, search, config }: CheckpointDeps, log: Log, { fewestAds = FEWEST_ADS } = {}) {
+    this.#fewestAds = fewestAds;
+    this.#search = search;
+    this.#config = config;
+    this.#log = log;
+    this.#checkpoint = new Checkpoint(db, config.filesFolder, (reason) =>
+      log.warn({}, `the checkpoint of the columns is ${reason}; they are read from the database`),
+    );
+  }
+
+  /** Reads the columns before anybody asks; writes the checkpoint at once where none could be used. */
+  async read(): Promise<void> {
+    const began = performance.now();
+    await this.#search.read(this.#checkpoint);
+    const ads = await this.#count();
+    if (ads < this.#fewestAds) return;
+    const { isUsed } = this.#checkpoint;
+    const seconds = secondsSince(began);
+    this.#log.info({ ads, seconds, fromCheckpoint: isUsed }, 'the columns of the search are read');
+    if (!isUsed) await this.#try(async () => void (await this.#checkpoint.write(this.#search)));
+  }
+
+  /** Writes it anew from time to time, in a process of its own, until `stop`. */
+  start(): void {
+    this.#looking = setInterval(() => void this.#try(() => this.#look()), LOOK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#looking);
+    this.#child?.kill('SIGKILL');
+  }
+
+  async #look(): Promise<void> {
+    if (this.#child !== undefined || this.#checkpoint.age < OLDEST_MS) return;
+    if ((await this.#count()) < this.#fewestAds) return;
+    this.#child = startWriting(this.#config, (answer) => this.#log.info(answer, 'a checkpoint of the columns'));
+    this.#child.once('exit', () => {
+      this.#child = undefined;
+    });
+  }
+
+  #count(): Promise<number> {
+    return this.#search.hold(({ snapshot }) => snapshot.count);
+  }
+
+  /** A server does without a checkpoint. */
+  async #try(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.#log.warn({ err }, 'the checkpoint of the columns is not written');
+    }
+  }
+}
+
+/** Begins to write a checkpoint in a process of its own, out of the one that is there and the changes since. */
+export function startWriting(order: CheckpointOrder, tell: (answer: CheckpointAnswer) => void): ChildProcess {
+  const child = fork(new URL('./write-checkpoint.ts', import.meta.url), [], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', ({ message }) => tell({ fault: message }));
+  child.on('message', (answer) => tell(answer as CheckpointAnswer));
+  // At once, for the threads it begins are as it is by then. A process that could not be started has no number.
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  child.send({ databaseUrl: order.databaseUrl, filesFolder: order.filesFolder } satisfies CheckpointOrder);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+export function secondsSince(began: number): number {
+  return Math.round((performance.now() - began) / 100) / 10;
+}
