@@ -1,3 +1,4 @@
+import type { Carrier } from './checkpoints/carrier.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 /** So many slots may wait beside an order before they are merged into it. */
@@ -60,6 +61,12 @@ export class Order {
     this.#isDeferred = false;
     this.#pending.clear();
     this.#pendingInOrder = undefined;
+  }
+
+  carry(carrier: Carrier): void {
+    this.#sorted = carrier.numbers(this.#sorted);
+    this.#gone.carry(carrier);
+    for (const slot of carrier.plain([...this.#pending])) this.#pending.add(slot);
   }
 
   remove(slot: number): void {

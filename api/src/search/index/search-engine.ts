@@ -275,7 +275,7 @@ export class SearchEngine implements Search {
     const restored = await checkpoint?.restore(make);
     const how = { make, since: this.#since(), rowsAtOnce: this.#rowsAtOnce };
     const read = restored ?? (await readSnapshot(this.#db, how));
-    read.snapshot.ready();
+    if (restored === undefined) read.snapshot.ready();
     await this.#turn(read.snapshot);
     for (const tell of this.#listeners) tell(undefined);
     if (restored === undefined) this.#toldAt = began;

@@ -81,11 +81,6 @@ export class Snapshot {
     return this.#room;
   }
 
-  /** The Riyadh day it is turned to, counted from 1970. */
-  get day(): number {
-    return this.#day;
-  }
-
   /** A price of an ad before its offers, halalas; undefined where it has none of the kind. */
   askedAt(slot: number, kind: Parameters<DayPrices['askedAt']>[1]): number | undefined {
     return this.#dayPrices.askedAt(slot, kind);
@@ -153,14 +148,18 @@ export class Snapshot {
     for (const range of this.#rangesToFit()) range.fit(this.#taken.list());
   }
 
-  /** Carries all that does not follow from the rest on the day it is turned to: `ready` must follow a reading. */
+  /** Carries all but places and dates of seasons, as of the day it is turned to. */
   carry(carrier: Carrier): void {
     const room = carrier.plain(this.#room);
     if (room > this.#room) this.reserve(room);
-    const { columns, words, districts, accounts, policies, occupancies } = this;
-    for (const one of [columns, words, districts, accounts, policies, occupancies]) one.carry(carrier);
+    const { columns, words, districts, accounts, policies, occupancies, score, live } = this;
+    for (const one of [columns, words, districts, accounts, policies, occupancies, score, live])
+      one.carry(carrier);
     const beside = [this.#dayPrices, this.#allocator, this.#slots, this.#textHashes, this.#taken];
-    for (const one of [...beside, this.#promoted]) one.carry(carrier);
+    for (const one of [...beside, this.#promoted, ...Object.values(this.orders)]) one.carry(carrier);
+    this.#day = carrier.plain<number | null>(this.#day) ?? Number.NaN;
+    this.#fitted = carrier.plain(this.#fitted);
+    this.#isLoading = false;
   }
 
   /** Ends the loading: the orders stand from the day it is turned to. */

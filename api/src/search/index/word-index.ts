@@ -61,10 +61,12 @@ export class WordIndex {
 
   carry(carrier: Carrier): void {
     this.#codes.carry(carrier);
-    for (const [at, token] of carrier.plain(this.#tokens).entries()) {
+    for (const [at, token] of carrier.plain(this.#tokens).entries())
       if (at === this.#tokens.length) this.#place(token);
-      if (token !== '') this.#postings[at]?.carry(carrier);
-    }
+    Postings.carryAll(
+      this.#postings.filter((postings) => postings !== EMPTY),
+      carrier,
+    );
   }
 
   /** Adds the slots of a word to a set. */

@@ -27,9 +27,12 @@ export class RecordReader implements Carrier {
   numbers<A extends Numbers>(values: A): A {
     const length = this.#begin(kindOf(values));
     if (length % values.BYTES_PER_ELEMENT !== 0) throw damaged();
-    const made = new (values.constructor as new (length: number) => A)(length / values.BYTES_PER_ELEMENT);
-    this.#finish(new Uint8Array(made.buffer));
-    return made;
+    const count = length / values.BYTES_PER_ELEMENT;
+    // Room that was made already is used: half a gigabyte is not taken twice.
+    const into =
+      values.length === count ? values : new (values.constructor as new (length: number) => A)(count);
+    this.#finish(new Uint8Array(into.buffer, into.byteOffset, into.byteLength));
+    return into;
   }
 
   plain<T>(_value: T): T {

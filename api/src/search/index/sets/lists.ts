@@ -12,7 +12,9 @@ export class Lists {
   }
 
   carry(carrier: Carrier): void {
-    for (const value of carrier.plain([...this.#lists.keys()])) this.#listOf(value).carry(carrier);
+    const values = carrier.numbers(Uint32Array.from(this.#lists.keys()));
+    const all = Array.from(values, (value) => this.#listOf(value));
+    Postings.carryAll(all, carrier);
   }
 
   #listOf(value: number): Postings {

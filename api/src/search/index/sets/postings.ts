@@ -5,6 +5,8 @@ const FIRST_LENGTH = 4;
 /** A list takes 32 bits a slot, a set one bit for every slot there is. */
 const SLOTS_PER_ENTRY = 32;
 
+const NO_SLOTS = new Uint32Array(0);
+
 /** Slots that carry one value, each added once or several times on end: a list, or a set once there are many. */
 export class Postings {
   #list: Uint32Array = new Uint32Array(FIRST_LENGTH);
@@ -27,17 +29,33 @@ export class Postings {
     this.#count += 1;
   }
 
-  carry(carrier: Carrier): void {
-    this.#last = -1;
-    if (carrier.plain(this.#set !== undefined)) {
-      this.#set ??= new SlotSet();
-      this.#set.carry(carrier);
-      this.#list = new Uint32Array(0);
-      this.#count = this.#set.count();
-    } else {
-      this.#list = carrier.numbers(this.#list.subarray(0, this.#count));
-      this.#count = this.#list.length;
+  /** Carries many, their lists side by side; new ones where they are read. */
+  static carryAll(all: readonly Postings[], carrier: Carrier): void {
+    const own = all.map((one) => (one.#set === undefined ? one.#list.subarray(0, one.#count) : NO_SLOTS));
+    const areSets = carrier.numbers(Uint8Array.from(all, (one) => Number(one.#set !== undefined)));
+    const counts = carrier.numbers(Uint32Array.from(own, (list) => list.length));
+    const written = sideBySide(own);
+    const lists = carrier.numbers(written);
+    let from = 0;
+    for (const [at, one] of all.entries()) {
+      const to = from + (counts[at] ?? 0);
+      if (areSets[at] === 1) one.#carrySet(carrier);
+      // What was written stands where it stood.
+      else if (lists !== written) one.#take(lists.slice(from, to));
+      from = to;
     }
+  }
+
+  #carrySet(carrier: Carrier): void {
+    this.#set ??= new SlotSet();
+    this.#set.carry(carrier);
+    this.#list = NO_SLOTS;
+    this.#count = this.#set.count();
+  }
+
+  #take(list: Uint32Array): void {
+    this.#list = list;
+    this.#count = list.length;
   }
 
   /** How many there are. */
@@ -92,7 +110,7 @@ export class Postings {
     const set = new SlotSet(slots);
     this.addTo(set);
     this.#set = set;
-    this.#list = new Uint32Array(0);
+    this.#list = NO_SLOTS;
   }
 }
 
@@ -101,6 +119,16 @@ function roomFor(list: Uint32Array, count: number): Uint32Array {
   const longer = new Uint32Array(Math.max(FIRST_LENGTH, Math.ceil(list.length * 1.5)));
   longer.set(list);
   return longer;
+}
+
+function sideBySide(lists: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let from = 0;
+  for (const list of lists) {
+    all.set(list, from);
+    from += list.length;
+  }
+  return all;
 }
 
 /** Entries swept without a pause: about a millisecond. */

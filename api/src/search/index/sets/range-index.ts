@@ -1,3 +1,4 @@
+import type { Carrier } from '../checkpoints/carrier.ts';
 import { Column } from './dimension.ts';
 import { BLOCK, keptWithin, SlotSet } from './slot-set.ts';
 
@@ -26,6 +27,13 @@ export class RangeIndex extends Column<Float64Array> {
   override grow(slots: number): void {
     super.grow(slots);
     for (const set of this.#atMost) set.grow(slots);
+  }
+
+  override carry(carrier: Carrier): void {
+    super.carry(carrier);
+    this.#steps = [...carrier.numbers(Float64Array.from(this.#steps))];
+    this.#atMost = this.#steps.map((_, at) => this.#atMost[at] ?? new SlotSet());
+    for (const set of this.#atMost) set.carry(carrier);
   }
 
   override put(slot: number, value: number): void {
