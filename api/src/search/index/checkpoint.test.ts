@@ -112,6 +112,12 @@ test('nobody is answered out of a checkpoint before what changed since is heard'
   await put('published');
 });
 
+/** Writes a file in which nothing of the last is. */
+async function writeAnew(): Promise<void> {
+  rmSync(path(), { force: true });
+  expect(await checkpointOf().write(newEngine())).toBe(true);
+}
+
 /** Whether an engine was given what the checkpoint holds; it has everything either way. */
 async function isTaken(of: RandomAds = ads): Promise<boolean> {
   const checkpoint = checkpointOf(of);
@@ -122,7 +128,7 @@ async function isTaken(of: RandomAds = ads): Promise<boolean> {
 }
 
 test('a damaged, shortened or lengthened file is refused, wherever it is damaged', async () => {
-  await checkpointOf().write(newEngine());
+  await writeAnew();
   const whole = readFileSync(path());
   expect(await isTaken()).toBe(true);
   const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
@@ -147,20 +153,21 @@ test('a damaged, shortened or lengthened file is refused, wherever it is damaged
 }, 120_000);
 
 test('a file of another version of the format or of the code is refused', async () => {
-  await checkpointOf().write(newEngine());
+  await writeAnew();
   const whole = readFileSync(path());
   const later = Buffer.from(whole);
   later.write('002', 13);
   writeFileSync(path(), later);
   expect(await isTaken()).toBe(false);
   const { code } = JSON.parse(whole.subarray(32, whole.indexOf('}', 32) + 1).toString());
+  writeFileSync(path(), whole);
   await writeWithHeader({ code: code.replace(/^./, (first: string) => (first === '0' ? '1' : '0')) });
   expect(await isTaken()).toBe(false);
   expect(refused).toEqual(['of another format', 'of other code']);
 });
 
 test('a file of another database, of another state of this one or of another schema is refused', async () => {
-  await checkpointOf().write(newEngine());
+  await writeAnew();
   const other = await RandomAds.make();
   expect(await isTaken(other)).toBe(false);
   await other.close();
@@ -171,7 +178,7 @@ test('a file of another database, of another state of this one or of another sch
   await writeWithHeader({ cluster: '1' });
   expect(await isTaken()).toBe(false);
   // As after a restored backup, and once what changed since has been forgotten.
-  await checkpointOf().write(newEngine());
+  await writeAnew();
   await sql`delete from search_checkpoint`.execute(ads.db);
   expect(await isTaken()).toBe(false);
   expect(refused).toEqual([
@@ -183,7 +190,7 @@ test('a file of another database, of another state of this one or of another sch
 }, 60_000);
 
 test('one process writes at a time, and what a killed one left is no hindrance for long', async () => {
-  await checkpointOf().write(newEngine());
+  await writeAnew();
   const draft = `${path()}.draft`;
   writeFileSync(draft, 'half');
   expect(await checkpointOf().write(newEngine())).toBe(false);
