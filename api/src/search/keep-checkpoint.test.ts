@@ -84,7 +84,9 @@ test('a checkpoint is forgotten an hour before the changes that it needs', async
     (await database.db.selectFrom('search_change').select('seq').execute()).length > 0;
   const age = async (hours: number) => {
     for (const table of ['search_checkpoint', 'search_change'])
-      await sql`update ${sql.table(table)} set at = now() - ${hours} * interval '1 hour'`.execute(database.db);
+      await sql`update ${sql.table(table)} set at = now() - ${hours} * interval '1 hour'`.execute(
+        database.db,
+      );
     await forget();
     return { fromCheckpoint: (await start()).said.includes(read(3, true)), changes: await changes() };
   };

@@ -75,7 +75,10 @@ export class KeptCheckpoint {
   async #look(): Promise<void> {
     if (this.#child !== undefined || this.#checkpoint.age < OLDEST_MS) return;
     if ((await this.#count()) < this.#fewestAds) return;
-    this.#child = startWriting(this.#config, (answer) => this.#log.info(answer, 'a checkpoint of the columns'));
+    this.#child = startWriting(this.#config, (answer) => {
+      if ('fault' in answer) this.#log.warn(answer, 'the checkpoint of the columns is not written');
+      else this.#log.info(answer, 'the checkpoint of the columns is written anew');
+    });
     this.#child.once('exit', () => {
       this.#child = undefined;
     });

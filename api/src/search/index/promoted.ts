@@ -35,7 +35,8 @@ export class Promoted {
   }
 
   carry(carrier: Carrier): void {
-    for (const [slot, promotion] of carrier.plain([...this.#promotions])) this.#promotions.set(slot, promotion);
+    for (const [slot, promotion] of carrier.plain([...this.#promotions]))
+      this.#promotions.set(slot, promotion);
   }
 
   remove(slot: number): void {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
 import { putTaken } from './put-taken.ts';
 import { type ReadSnapshot, readSnapshot } from './read-snapshot.ts';
-import { type Changes, findChanges, type Watermark } from './search-changes.queries.ts';
+import { type Changes, findChanges } from './search-changes.queries.ts';
 import { findPlaceIds, findSeasonDates, type PlaceIds } from './search-places.queries.ts';
 import { findSearchRows, findTaken } from './search-rows.queries.ts';
 import { Snapshot } from './snapshot.ts';
