@@ -36,9 +36,13 @@ export async function measureCheckpoint(
 ): Promise<Sum[]> {
   const quiet = await tookUntil(new Promise((resolve) => setTimeout(resolve, QUIET_MS)), measured.url, next);
   let answer: CheckpointAnswer = { fault: 'no answer' };
-  const child = startWriting({ databaseUrl: url, filesFolder: process.env.FILES_FOLDER ?? '' }, (told) => {
-    answer = told;
-  });
+  const child = startWriting(
+    { databaseUrl: url, filesFolder: process.env.FILES_FOLDER ?? '' },
+    new Date(),
+    (told) => {
+      answer = told;
+    },
+  );
   child.ref();
   const beside = await tookUntil(once(child, 'exit'), measured.url, next);
   const again = await startReady(url);

@@ -68,7 +68,9 @@ test('a process beside the server writes the next one out of the last and the ch
   const { mtimeMs } = statSync(fileOf());
   await buildListing(database.db);
   const answers: CheckpointAnswer[] = [];
-  const child = startWriting({ databaseUrl: database.url, filesFolder: folder }, (one) => answers.push(one));
+  const child = startWriting({ databaseUrl: database.url, filesFolder: folder }, now(), (one) =>
+    answers.push(one),
+  );
   child.ref();
   await once(child, 'exit');
   expect(answers).toEqual([expect.objectContaining({ written: true })]);

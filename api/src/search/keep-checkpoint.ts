@@ -12,10 +12,14 @@ const FEWEST_ADS = 20_000;
 /** The last of all: what answers people never waits for it (`nice`). */
 const NICENESS = 19;
 
-/** The order for the process that writes. */
-export interface CheckpointOrder {
+interface Config {
   databaseUrl: string;
   filesFolder: string;
+}
+
+/** The order for the process that writes, at the time by the server's clock. */
+export interface CheckpointOrder extends Config {
+  at: string;
 }
 
 export type CheckpointAnswer = { written: boolean; seconds: number; megabytes: number } | { fault: string };
@@ -27,27 +31,29 @@ interface Log {
 
 interface CheckpointDeps extends BaseDeps {
   search: Search;
-  config: CheckpointOrder;
+  config: Config;
 }
 
 /** Keeps a checkpoint of the columns on this machine for as long as a server runs on it, so that the next is ready in seconds. */
 export class KeptCheckpoint {
   readonly #search: Search;
-  readonly #config: CheckpointOrder;
+  readonly #config: Config;
+  readonly #now: () => Date;
   readonly #log: Log;
   readonly #checkpoint: Checkpoint;
   readonly #fewestAds: number;
   #child: ChildProcess | undefined;
   #looking: NodeJS.Timeout | undefined;
 
-  constructor({ db, search, config }: CheckpointDeps, log: Log, { fewestAds = FEWEST_ADS } = {}) {
+  constructor({ db, now, search, config }: CheckpointDeps, log: Log, { fewestAds = FEWEST_ADS } = {}) {
     this.#fewestAds = fewestAds;
     this.#search = search;
     this.#config = config;
+    this.#now = now;
     this.#log = log;
-    this.#checkpoint = new Checkpoint(db, config.filesFolder, (reason) =>
-      log.warn({}, `the checkpoint of the columns is ${reason}; they are read from the database`),
-    );
+    const tellRefused = (reason: string) =>
+      log.warn({}, `the checkpoint of the columns is ${reason}; they are read from the database`);
+    this.#checkpoint = new Checkpoint(db, { folder: config.filesFolder, now, tellRefused });
   }
 
   /** Reads the columns before anybody asks; writes the checkpoint at once where none could be used. */
@@ -75,7 +81,7 @@ export class KeptCheckpoint {
   async #look(): Promise<void> {
     if (this.#child !== undefined || this.#checkpoint.age < OLDEST_MS) return;
     if ((await this.#count()) < this.#fewestAds) return;
-    this.#child = startWriting(this.#config, (answer) => {
+    this.#child = startWriting(this.#config, this.#now(), (answer) => {
       if ('fault' in answer) this.#log.warn(answer, 'the checkpoint of the columns is not written');
       else this.#log.info(answer, 'the checkpoint of the columns is written anew');
     });
@@ -99,7 +105,11 @@ export class KeptCheckpoint {
 }
 
 /** Begins to write a checkpoint in a process of its own, out of the one that is there and the changes since. */
-export function startWriting(order: CheckpointOrder, tell: (answer: CheckpointAnswer) => void): ChildProcess {
+export function startWriting(
+  { databaseUrl, filesFolder }: Config,
+  at: Date,
+  tell: (answer: CheckpointAnswer) => void,
+): ChildProcess {
   const child = fork(new URL('./write-checkpoint.ts', import.meta.url), [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -107,7 +117,7 @@ export function startWriting(order: CheckpointOrder, tell: (answer: CheckpointAn
   child.on('message', (answer) => tell(answer as CheckpointAnswer));
   // At once, for the threads it begins are as it is by then. A process that could not be started has no number.
   if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  child.send({ databaseUrl: order.databaseUrl, filesFolder: order.filesFolder } satisfies CheckpointOrder);
+  child.send({ databaseUrl, filesFolder, at: at.toISOString() } satisfies CheckpointOrder);
   child.unref();
   child.channel?.unref();
   return child;

@@ -4,11 +4,12 @@ import { Checkpoint } from './index/checkpoint.ts';
 import { SearchEngine } from './index/search-engine.ts';
 import { type CheckpointAnswer, type CheckpointOrder, secondsSince } from './keep-checkpoint.ts';
 
-async function write({ databaseUrl, filesFolder }: CheckpointOrder): Promise<CheckpointAnswer> {
+async function write({ databaseUrl, filesFolder, at }: CheckpointOrder): Promise<CheckpointAnswer> {
   const database = openDatabase(databaseUrl, { max: 1 });
   try {
-    const search = new SearchEngine(database.db, { now: () => new Date() });
-    const written = await new Checkpoint(database.db, filesFolder, () => {}).write(search);
+    const now = () => new Date(at);
+    const checkpoint = new Checkpoint(database.db, { folder: filesFolder, now, tellRefused: () => {} });
+    const written = await checkpoint.write(new SearchEngine(database.db, { now }));
     const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     return { written, seconds: secondsSince(0), megabytes };
   } finally {

@@ -28,7 +28,8 @@ let ads: RandomAds;
 let folder: string;
 let refused: string[] = [];
 const path = () => join(folder, '.search', 'columns');
-const checkpointOf = (of: RandomAds = ads) => new Checkpoint(of.db, folder, (why) => refused.push(why));
+const checkpointOf = (of: RandomAds = ads) =>
+  new Checkpoint(of.db, { folder, now: () => new Date(), tellRefused: (why) => refused.push(why) });
 const newEngine = () => new SearchEngine(ads.db, { mostMoved: 5, rowsAtOnce: 9 });
 
 beforeAll(async () => {

@@ -22,6 +22,13 @@ interface Header extends Origin {
   watermark: ReadSnapshot['watermark'];
 }
 
+export interface CheckpointOptions {
+  folder: string;
+  now: () => Date;
+  /** Gets the end of "the checkpoint is …". */
+  tellRefused: (reason: string) => void;
+}
+
 /**
  * A snapshot in a file of this machine, from which a process goes on with the changes since. It is refused, and the ads are
  * read from the database, where it is not whole, or was not written by this code from what this database was and is.
@@ -29,12 +36,13 @@ interface Header extends Origin {
 export class Checkpoint implements Restorable {
   readonly #db: Database;
   readonly #path: string;
+  readonly #now: () => Date;
   readonly #tellRefused: (reason: string) => void;
   #isUsed = false;
 
-  /** `tellRefused`: gets the end of "the checkpoint is …". */
-  constructor(db: Database, folder: string, tellRefused: (reason: string) => void) {
+  constructor(db: Database, { folder, now, tellRefused }: CheckpointOptions) {
     this.#db = db;
+    this.#now = now;
     // A backup leaves out what begins with a dot (bin/lib/back-up.ts).
     this.#path = join(folder, '.search', 'columns');
     this.#tellRefused = tellRefused;
@@ -47,7 +55,12 @@ export class Checkpoint implements Restorable {
 
   /** Milliseconds since it was written; endless where there is none. */
   get age(): number {
-    return ageOf(this.#path);
+    return this.#ageOf(this.#path);
+  }
+
+  #ageOf(path: string): number {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found === undefined ? Number.POSITIVE_INFINITY : this.#now().getTime() - found.mtimeMs;
   }
 
   async restore(make: (places: PlaceIds) => Snapshot): Promise<ReadSnapshot | undefined> {
@@ -95,7 +108,7 @@ export class Checkpoint implements Restorable {
     const draft = `${this.#path}.draft`;
     mkdirSync(join(draft, '..'), { recursive: true });
     // The draft of one that was killed.
-    if (ageOf(draft) > LONGEST_WRITING_MS) rmSync(draft, { force: true });
+    if (this.#ageOf(draft) > LONGEST_WRITING_MS) rmSync(draft, { force: true });
     const file = open(draft, 'wx');
     if (file === undefined) return false;
     try {
@@ -127,9 +140,4 @@ function open(path: string, how: 'r' | 'wx'): number | undefined {
     if (code === (how === 'r' ? 'ENOENT' : 'EEXIST')) return undefined;
     throw error;
   }
-}
-
-function ageOf(path: string): number {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? Number.POSITIVE_INFINITY : Date.now() - found.mtimeMs;
 }

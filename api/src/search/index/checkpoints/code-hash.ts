@@ -7,12 +7,9 @@ import { fileURLToPath } from 'node:url';
 const ROOTS = ['../snapshot.ts', '../search-rows.queries.ts', './record-writer.ts'];
 const IMPORTED = /\bfrom '([^']+)'/g;
 
-let known: string | undefined;
-
 /** A hash of the code of the columns: of every file that it imports, itself or through others, and of the Node it runs in. */
 export function codeHash(): string {
-  known ??= hashOf(ROOTS.map((path) => new URL(path, import.meta.url)));
-  return known;
+  return hashOf(ROOTS.map((path) => new URL(path, import.meta.url)));
 }
 
 function hashOf(roots: readonly URL[]): string {
