@@ -69,8 +69,8 @@ function isBetween(value: number, least: number | null, most: number | null): bo
 
 /** Whether a unit is what a request asks for: one condition after the other, as the rule is told. */
 export function fitsNaively(wish: PlainWish, unit: PlainUnit): boolean {
-  if (unit.account === wish.account || unit.purpose !== wish.purpose) return false;
   if (unit.city !== wish.city || unit.category !== wish.category) return false;
+  if (unit.account === wish.account || unit.purpose !== wish.purpose) return false;
   if (wish.districts.length > 0 && !wish.districts.includes(unit.district)) return false;
   const { square } = wish;
   if (square !== null && !isBetween(unit.lng, square.west, square.east)) return false;

@@ -256,6 +256,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_listed_prices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('listed_price', 0));
+  case tg_table_name
+    when 'ad' then perform list_prices(array[old.unit_id, new.unit_id]);
+    when 'unit_price' then perform list_prices(array[old.unit_id, new.unit_id]);
+    when 'unit' then perform list_prices(array[new.id]);
+    when 'property' then perform list_prices(array(select id from unit where property_id = new.id));
+    else perform list_prices(array(select unit_id from ad where licence_id = new.id));
+  end case;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_lowest_of_offer_unit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -379,6 +395,32 @@ CREATE OR REPLACE FUNCTION public.kept_districts(ids integer[])
 AS $function$
   select coalesce(array_agg(distinct coalesce(alias.district_id, asked.id) order by coalesce(alias.district_id, asked.id)), '{}')
   from unnest(ids) asked (id) left join district_alias alias on alias.former_id = asked.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_prices(units uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from listed_price kept where kept.unit_id = any(units)
+    and not exists (select from listed_prices_of(units) made where made = kept);
+  insert into listed_price select * from listed_prices_of(units) on conflict on constraint listed_price_once do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.listed_prices_of(units uuid[])
+ RETURNS SETOF listed_price
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select unit.id, price.kind, price.amount, ad.id, ad.account_id, property.city_id, property.category_id, property.district_id,
+    property.lat, property.lng, unit.area, property.height, property.width, unit.floor, unit.top_floor, licence.issued_on,
+    licence.expires_on
+  from unit join property on property.id = unit.property_id
+  join ad on ad.unit_id = unit.id join licence on licence.id = ad.licence_id
+  join unit_price price on price.unit_id = unit.id
+  where unit.id = any(units) and ad.state = 'published' and unit.privacy = 'public' and price.active
+    and (price.kind = 'main') = (ad.purpose = 'sale')
+    and ad.deleted_at is null and unit.deleted_at is null and property.deleted_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lowest_prices(of_unit uuid, of_offer uuid)
@@ -2628,6 +2670,27 @@ create table licence_reminder (
   at timestamp with time zone not null,
   constraint licence_reminder_once PRIMARY KEY (licence_id, expires_on, days_before),
   constraint licence_reminder_known CHECK ((days_before = ANY (ARRAY[30, 7, 0])))
+);
+
+create table listed_price (
+  unit_id uuid not null,
+  kind price_kind not null,
+  amount bigint not null,
+  ad_id uuid not null,
+  account_id uuid not null,
+  city_id integer not null,
+  category_id smallint not null,
+  district_id integer not null,
+  lat double precision not null,
+  lng double precision not null,
+  area numeric(12,2) not null,
+  height numeric(8,2),
+  width numeric(8,2),
+  floor smallint,
+  top_floor boolean not null,
+  issued_on date not null,
+  expires_on date not null,
+  constraint listed_price_once PRIMARY KEY (unit_id, kind)
 );
 
 create table live_ticket (
@@ -5447,6 +5510,8 @@ CREATE INDEX licence_number ON public.licence USING btree (number);
 CREATE INDEX licence_sealed ON public.licence USING btree (expires_on) WHERE (sealed_numbers IS NOT NULL);
 CREATE INDEX licence_check_person ON public.licence_check USING btree (person_id);
 CREATE INDEX licence_check_waiting ON public.licence_check USING btree (asked_at) WHERE (answered_at IS NULL);
+CREATE INDEX listed_price_account ON public.listed_price USING btree (account_id);
+CREATE INDEX listed_price_asked ON public.listed_price USING btree (city_id, category_id, kind, amount);
 CREATE INDEX live_ticket_account ON public.live_ticket USING btree (account_id);
 CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
 CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
@@ -5700,11 +5765,15 @@ CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN
 
 CREATE TRIGGER account_profile_verified_numbers_fixed BEFORE UPDATE OF commercial_registration, fal_number ON public.account_profile FOR EACH ROW WHEN (((new.commercial_registration IS DISTINCT FROM old.commercial_registration) OR (new.fal_number IS DISTINCT FROM old.fal_number))) EXECUTE FUNCTION refuse_other_registration();
 
+CREATE CONSTRAINT TRIGGER ad_changes_listed_prices AFTER UPDATE OF unit_id, account_id, licence_id, purpose, state, deleted_at ON public.ad DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((('published'::ad_state = old.state) OR ('published'::ad_state = new.state)) AND ((((((old.unit_id IS DISTINCT FROM new.unit_id) OR (old.account_id IS DISTINCT FROM new.account_id)) OR (old.licence_id IS DISTINCT FROM new.licence_id)) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.state IS DISTINCT FROM new.state)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)))) EXECUTE FUNCTION keep_listed_prices();
+
 CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON public.ad FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION refuse_deleting_booked_ad();
 
 CREATE TRIGGER ad_gone_searched AFTER DELETE ON public.ad REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER ad_keeps_its_use AFTER UPDATE OF state ON public.ad FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION keep_use_of_ad();
+
+CREATE CONSTRAINT TRIGGER ad_leaves_with_prices AFTER DELETE ON public.ad DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.state = 'published'::ad_state)) EXECUTE FUNCTION keep_listed_prices();
 
 CREATE TRIGGER ad_licence_number BEFORE INSERT OR UPDATE OF licence_id ON public.ad FOR EACH ROW EXECUTE FUNCTION copy_licence_number();
 
@@ -5713,6 +5782,8 @@ CREATE TRIGGER ad_made_searched AFTER INSERT ON public.ad REFERENCING NEW TABLE 
 CREATE TRIGGER ad_of_kept_unit AFTER INSERT OR UPDATE OF state ON public.ad FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_ad_of_deleted_unit();
 
 CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN ((new.state <> 'closed'::ad_state)) EXECUTE FUNCTION refuse_ad_of_closed();
+
+CREATE CONSTRAINT TRIGGER ad_published_with_prices AFTER INSERT ON public.ad DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'published'::ad_state)) EXECUTE FUNCTION keep_listed_prices();
 
 CREATE TRIGGER ad_searched AFTER UPDATE ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -5826,6 +5897,8 @@ CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry
 
 CREATE TRIGGER payout_within_balance AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.kind = 'payout'::ledger_kind)) EXECUTE FUNCTION refuse_payout_beyond_balance();
 
+CREATE CONSTRAINT TRIGGER licence_changes_listed_prices AFTER UPDATE OF issued_on, expires_on ON public.licence DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.issued_on IS DISTINCT FROM new.issued_on) OR (old.expires_on IS DISTINCT FROM new.expires_on))) EXECUTE FUNCTION keep_listed_prices();
+
 CREATE TRIGGER licence_searched AFTER UPDATE ON public.licence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER membership_use_within_count BEFORE INSERT ON public.membership_use FOR EACH ROW EXECUTE FUNCTION refuse_use_beyond_membership();
@@ -5907,6 +5980,8 @@ CREATE TRIGGER price_override_made_searched AFTER INSERT ON public.price_overrid
 CREATE TRIGGER price_override_searched AFTER UPDATE ON public.price_override REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER price_override_told AFTER INSERT OR DELETE OR UPDATE ON public.price_override FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
+
+CREATE CONSTRAINT TRIGGER property_changes_listed_prices AFTER UPDATE OF city_id, category_id, district_id, lat, lng, height, width, deleted_at ON public.property DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((((old.city_id IS DISTINCT FROM new.city_id) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.district_id IS DISTINCT FROM new.district_id)) OR (old.lat IS DISTINCT FROM new.lat)) OR (old.lng IS DISTINCT FROM new.lng)) OR (old.height IS DISTINCT FROM new.height)) OR (old.width IS DISTINCT FROM new.width)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION keep_listed_prices();
 
 CREATE TRIGGER property_moved_to_kept_district BEFORE UPDATE OF district_id ON public.property FOR EACH ROW WHEN ((new.district_id IS DISTINCT FROM old.district_id)) EXECUTE FUNCTION keep_district_of_property();
 
@@ -6006,6 +6081,8 @@ CREATE TRIGGER transfer_told AFTER INSERT OR UPDATE ON public.transfer FOR EACH 
 
 CREATE TRIGGER transfer_receipt_decided_once BEFORE DELETE OR UPDATE ON public.transfer_receipt FOR EACH ROW WHEN ((old.decision IS NOT NULL)) EXECUTE FUNCTION refuse_second_receipt_decision();
 
+CREATE CONSTRAINT TRIGGER unit_changes_listed_prices AFTER UPDATE OF property_id, area, privacy, floor, top_floor, deleted_at ON public.unit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.property_id IS DISTINCT FROM new.property_id) OR (old.area IS DISTINCT FROM new.area)) OR (old.privacy IS DISTINCT FROM new.privacy)) OR (old.floor IS DISTINCT FROM new.floor)) OR (old.top_floor IS DISTINCT FROM new.top_floor)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION keep_listed_prices();
+
 CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
 
 CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -6031,6 +6108,10 @@ CREATE TRIGGER unit_policy_priced_told AFTER UPDATE ON public.unit_policy FOR EA
 CREATE TRIGGER unit_policy_searched AFTER UPDATE ON public.unit_policy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER unit_policy_told AFTER UPDATE ON public.unit_policy FOR EACH ROW EXECUTE FUNCTION tell_policy_changed();
+
+CREATE CONSTRAINT TRIGGER unit_price_changed_is_listed AFTER UPDATE OF unit_id, kind, amount, active ON public.unit_price DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.unit_id IS DISTINCT FROM new.unit_id) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.active IS DISTINCT FROM new.active))) EXECUTE FUNCTION keep_listed_prices();
+
+CREATE CONSTRAINT TRIGGER unit_price_changes_listed_prices AFTER INSERT OR DELETE ON public.unit_price DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_listed_prices();
 
 CREATE TRIGGER unit_price_gone_searched AFTER DELETE ON public.unit_price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -6151,6 +6232,7 @@ comment on column licence.sealed_numbers is 'The advertiser''s number and the de
 comment on column licence.ended_at is 'When the authority said that it holds no longer, before its last day';
 comment on table licence_check is 'A licence the authority could not be asked about at once; asked again until it answers';
 comment on table licence_reminder is 'Each end of a licence is told of once at each distance; a renewed licence has another end';
+comment on table listed_price is 'Prices of units on show with all that requests are matched by, kept by triggers (decision 096); without references: a row leaves with what it is made of';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
 comment on column membership.period is 'Null for the free plan, which has no end';

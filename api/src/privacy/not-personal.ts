@@ -48,6 +48,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     position licence_number operation status code duration_millis attempts claimed_until done_at accepted`,
   licence: 'issued_on expires_on source checked_at purpose property_type area price advertiser_kind ended_at',
   licence_reminder: 'expires_on days_before at',
+  listed_price: `
+    unit_id kind amount ad_id account_id city_id category_id district_id area height width floor top_floor issued_on expires_on`,
   rent_freeze: 'usages starts_on ends_on reason created_at',
   licence_check: 'advertiser_kind from_state asked_at answered_at refusal',
   live_ticket: 'expires_at',

@@ -1,7 +1,11 @@
-import { forDays, kept, OF_ACCOUNT, type PersonalTables, secret, WITH_ACCOUNT } from './personal-table.ts';
+import { forDays, kept, LISTING, OF_ACCOUNT, type PersonalTables, secret, WITH_ACCOUNT } from './personal-table.ts';
 
 /** The tables of what people ask for, and of who answers. */
 export const REQUESTS: PersonalTables = {
+  listed_price: {
+    owners: OF_ACCOUNT,
+    columns: { lat: kept('where it is', LISTING), lng: kept('where it is', LISTING) },
+  },
   request: {
     owners: OF_ACCOUNT,
     columns: {

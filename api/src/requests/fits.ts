@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { onShow } from '../ads/on-show.ts';
+
+/** More than any price: the largest number of its column. */
+const MOST_AMOUNT = '9223372036854775807';
 
 /** Requests that anyone may find at an instant; those of a suspended account are back once it is reopened. */
 export const requestOnShow = (now: Date): RawBuilder<unknown> =>
@@ -7,26 +9,23 @@ export const requestOnShow = (now: Date): RawBuilder<unknown> =>
     and request.account_id <> all ((select suspended_accounts())::uuid[])`;
 
 /**
- * Joins a `request` with the ads whose units fit it, as `unit`, `property`, `ad` and `unit_price`, the price of the rental term or of
- * sale: same purpose, category and city; in one of its districts or its drawn area; area, sides and price within what it
- * says. What an advertiser did not say of the sides of a property or of its floor refuses nothing; features decide the order alone.
+ * Joins a `request` with the prices of units on show that fit it, as `listed`: of its rental term or of sale, in its city and category,
+ * in one of its districts or its drawn area; area, sides, floor and price within what it says. What an advertiser did not say of the
+ * sides of a property or of its floor refuses nothing; features decide the order alone. `listed_price` has what is on show but for the
+ * days of its licence (decision 096).
  */
 export const fitting = (today: string): RawBuilder<unknown> => sql`
-  join property on property.city_id = request.city_id and property.category_id = request.category_id
-    and property.deleted_at is null
-    and (request.district_ids = '{}' or property.district_id = any(request.district_ids))
-    and (cardinality(request.ground) = 0 or point(property.lng, property.lat) <@ any(request.ground))
-    and (request.length is null or coalesce(property.height, request.length) >= request.length)
-    and (request.width is null or coalesce(property.width, request.width) >= request.width)
-  join unit on unit.property_id = property.id and unit.deleted_at is null
-    and (request.area_min is null or unit.area >= request.area_min)
-    and (request.area_max is null or unit.area <= request.area_max)
-    and is_on_floor(request.floors, unit.floor, unit.top_floor)
-  join ad on ad.unit_id = unit.id and ad.deleted_at is null and ad.purpose = request.purpose
-    and ad.account_id <> request.account_id
-  join licence on licence.id = ad.licence_id and ${onShow(today)}
-  join unit_price on unit_price.unit_id = unit.id and unit_price.active
-    and unit_price.kind = coalesce(
+  join listed_price listed on listed.city_id = request.city_id and listed.category_id = request.category_id
+    and listed.kind = coalesce(
       (array['hourly', 'daily', 'monthly', 'yearly']::price_kind[])[request.period], 'main')
-    and (request.price_min is null or unit_price.amount >= request.price_min)
-    and (request.price_max is null or unit_price.amount <= request.price_max)`;
+    and listed.amount >= coalesce(request.price_min, 0)
+    and listed.amount <= coalesce(request.price_max, ${MOST_AMOUNT}::bigint)
+    and listed.account_id <> request.account_id
+    and (request.district_ids = '{}' or listed.district_id = any(request.district_ids))
+    and (cardinality(request.ground) = 0 or point(listed.lng, listed.lat) <@ any(request.ground))
+    and (request.length is null or coalesce(listed.height, request.length) >= request.length)
+    and (request.width is null or coalesce(listed.width, request.width) >= request.width)
+    and (request.area_min is null or listed.area >= request.area_min)
+    and (request.area_max is null or listed.area <= request.area_max)
+    and is_on_floor(request.floors, listed.floor, listed.top_floor)
+    and ${today}::date >= listed.issued_on and ${today}::date <= listed.expires_on`;

@@ -31,13 +31,13 @@ interface Asked {
 
 /** The units of an account beside the requests on show of others that they fit. */
 const pairs = ({ accountId, today, now }: Asked): RawBuilder<unknown> => sql`
-  select request.id as request_id, unit.id as unit_id, ad.number as ad_number, ad.title_ar, ad.title_en, unit_price.amount,
+  select request.id as request_id, listed.unit_id, ad.number as ad_number, ad.title_ar, ad.title_en, listed.amount,
     (select count(*)::int from unit_feature
-      where unit_feature.unit_id = unit.id and feature_slug = any(request.features)) as has,
+      where unit_feature.unit_id = listed.unit_id and feature_slug = any(request.features)) as has,
     exists (select from request_answer where request_answer.request_id = request.id
-      and request_answer.unit_id = unit.id) as answered
-  from request ${fitting(today)}
-  where ad.account_id = ${accountId} and request.kind = 'wanted' and ${requestOnShow(now)}`;
+      and request_answer.unit_id = listed.unit_id) as answered
+  from request ${fitting(today)} join ad on ad.id = listed.ad_id
+  where listed.account_id = ${accountId} and request.kind = 'wanted' and ${requestOnShow(now)}`;
 
 const ANSWERED = (accountId: string) => sql`exists (select from request_answer
   where request_answer.request_id = request.id and request_answer.account_id = ${accountId})`;

@@ -17,10 +17,10 @@ export async function findFittingAccounts(
 ): Promise<FittingAccount[]> {
   const { rows } = await sql<FittingAccount>`
     with fit as (
-      select ad.account_id, count(*)::int as units
+      select listed.account_id, count(*)::int as units
       from request ${fitting(today)}
       where request.id = ${requestId} and request.kind = 'wanted'
-      group by ad.account_id)
+      group by listed.account_id)
     select fit.account_id, fit.units, telling.every is distinct from 'daily'
       and row_number() over (partition by telling.every is distinct from 'daily'
         order by fit.units desc, fit.account_id) <= ${most}::int as at_once

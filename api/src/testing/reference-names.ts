@@ -30,7 +30,12 @@ export function referenceNames(ads: Readonly<Record<string, number>> = {}): Name
   }));
   return {
     cities,
-    districts: table('districts').map((row) => ({ ...named(row, ads), city: text(row, 'city_slug') })),
+    districts: table('districts').map((row) => ({
+      ...named(row, ads),
+      city: text(row, 'city_slug'),
+      lat: Number(text(row, 'lat')),
+      lng: Number(text(row, 'lng')),
+    })),
     categories: table('categories').map((row) => ({
       ...named(row, ads),
       plural_ar: text(row, 'plural_ar'),

@@ -1168,6 +1168,26 @@ export interface LicenceReminder {
   licence_id: string;
 }
 
+export interface ListedPrice {
+  account_id: string;
+  ad_id: string;
+  amount: number;
+  area: number;
+  category_id: number;
+  city_id: number;
+  district_id: number;
+  expires_on: string;
+  floor: number | null;
+  height: number | null;
+  issued_on: string;
+  kind: PriceKind;
+  lat: number;
+  lng: number;
+  top_floor: boolean;
+  unit_id: string;
+  width: number | null;
+}
+
 export interface LiveTicket {
   account_id: string | null;
   expires_at: Date;
@@ -3024,6 +3044,7 @@ export interface DB {
   licence: Licence;
   licence_check: LicenceCheck;
   licence_reminder: LicenceReminder;
+  listed_price: ListedPrice;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
   membership: Membership;

@@ -1,3 +1,5 @@
+import { NumberSet } from './sets/number-set.ts';
+
 /** Of so many places one after the other an advertiser has two at most, as long as anyone else is left. */
 const NEIGHBOURS = 12;
 const MOST_OF_ONE = 2;
@@ -10,8 +12,8 @@ const SPECIAL_PLACES: ReadonlySet<number> = new Set([0, 6, 12, 18]);
 export interface Facts {
   advertiserOf: (slot: number) => number;
   /** Whether it is like an ad whose marks were noted (likeness.ts). */
-  isLikeOne: (slot: number, marks: ReadonlySet<number>) => boolean;
-  noteMarks: (slot: number, marks: Set<number>) => void;
+  isLikeOne: (slot: number, marks: NumberSet) => boolean;
+  noteMarks: (slot: number, marks: NumberSet) => void;
 }
 
 /** An ad at its place; `isFeatured`: it stands there because it is special, not by its points. */
@@ -40,7 +42,7 @@ export class FairOrder {
   readonly #facts: Facts;
   /** The advertisers of the last places. */
   readonly #recent: number[] = [];
-  readonly #marks = new Set<number>();
+  readonly #marks = new NumberSet();
   #place = 0;
 
   constructor(facts: Facts) {
@@ -49,20 +51,39 @@ export class FairOrder {
 
   /** The places of one list after those placed before. */
   *place(ranked: Ranked): Generator<Placed> {
-    const queue = new RankedQueue(ranked, this.#facts.advertiserOf, (slot) => this.#isLikeOne(slot));
-    for (;;) {
-      const special = this.#special(queue);
-      const slot = special ?? this.#best(queue);
-      if (slot === undefined) return;
-      this.#stand(slot);
-      queue.take(slot);
-      yield { slot, isFeatured: special !== undefined };
+    const queue = this.#queueOf(ranked);
+    for (let placed = this.#next(queue); placed !== undefined; placed = this.#next(queue)) yield placed;
+  }
+
+  /** The special ads alone that stand in their own places, of the last list. */
+  featured(ranked: Ranked): number[] {
+    const queue = this.#queueOf(ranked);
+    const featured: number[] = [];
+    while (queue.hasSpecial()) {
+      const placed = this.#next(queue);
+      if (placed === undefined) break;
+      if (placed.isFeatured) featured.push(placed.slot);
     }
+    return featured;
+  }
+
+  #queueOf(ranked: Ranked): RankedQueue {
+    return new RankedQueue(ranked, this.#facts.advertiserOf, (slot) => this.#isLikeOne(slot));
+  }
+
+  /** Places the next one; undefined where none is left. */
+  #next(queue: RankedQueue): Placed | undefined {
+    const special = this.#special(queue);
+    const slot = special ?? this.#best(queue);
+    if (slot === undefined) return undefined;
+    this.#stand(slot);
+    queue.take(slot);
+    return { slot, isFeatured: special !== undefined };
   }
 
   #special(queue: RankedQueue): number | undefined {
     if (!SPECIAL_PLACES.has(this.#place % SCREEN)) return undefined;
-    return queue.special((slot) => this.#hasRoom(this.#facts.advertiserOf(slot)) && !this.#isLikeOne(slot));
+    return queue.special((slot) => this.#hasRoom(this.#facts.advertiserOf(slot)));
   }
 
   #best(queue: RankedQueue): number | undefined {
@@ -119,23 +140,35 @@ class RankedQueue {
     this.#taken.add(slot);
   }
 
-  /** The first special one that may stand, in the order of their turn. */
-  special(mayStand: (slot: number) => boolean): number | undefined {
+  /** Whether a special one is left that is like none before: what is like one stays so. */
+  hasSpecial(): boolean {
     const { special } = this.#ranked;
-    while (this.#taken.has(special[this.#nextSpecial] ?? -1)) this.#nextSpecial += 1;
+    while (this.#nextSpecial < special.length && this.#isOut(special[this.#nextSpecial] ?? 0)) this.#nextSpecial += 1;
+    return this.#nextSpecial < special.length;
+  }
+
+  /** The first special one that may stand, in the order of their turn. */
+  special(hasRoom: (slot: number) => boolean): number | undefined {
+    const { special } = this.#ranked;
+    if (!this.hasSpecial()) return undefined;
     for (let at = this.#nextSpecial; at < special.length; at += 1) {
       const slot = special[at] ?? 0;
-      if (!this.#taken.has(slot) && mayStand(slot)) return slot;
+      if (hasRoom(slot) && !this.#isOut(slot)) return slot;
     }
     return undefined;
+  }
+
+  #isOut(slot: number): boolean {
+    return this.#taken.has(slot) || this.#isLikeOne(slot);
   }
 
   /** The best of those passed over whose advertiser has room by now. */
   passedOver(hasRoom: (advertiser: number) => boolean): number | undefined {
     let best: number | undefined;
     for (const advertiser of this.#waiting.keys()) {
+      if (!hasRoom(advertiser)) continue;
       const rank = this.#headOf(advertiser);
-      if (rank !== undefined && (best === undefined || rank < best) && hasRoom(advertiser)) best = rank;
+      if (rank !== undefined && (best === undefined || rank < best)) best = rank;
     }
     return best === undefined ? undefined : this.#slots[best];
   }

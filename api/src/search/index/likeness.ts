@@ -1,4 +1,5 @@
 import type { Columns } from './columns.ts';
+import type { NumberSet } from './sets/number-set.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -11,19 +12,18 @@ type Marks = Pick<Columns, 'propertyMark' | 'photoMark' | 'textMark'>;
 export function noteMarks(
   { propertyMark, photoMark, textMark }: Marks,
   slot: number,
-  noted: Set<number>,
+  noted: NumberSet,
 ): void {
-  for (const column of [propertyMark, photoMark, textMark]) {
-    const mark = column.at(slot);
-    if (mark !== 0) noted.add(mark);
-  }
+  noted.add(propertyMark.at(slot));
+  noted.add(photoMark.at(slot));
+  noted.add(textMark.at(slot));
 }
 
 /** Whether a slot has a mark that was noted. Asked of every ad that is ranked, so that it makes nothing anew. */
 export function hasMark(
   { propertyMark, photoMark, textMark }: Marks,
   slot: number,
-  noted: ReadonlySet<number>,
+  noted: NumberSet,
 ): boolean {
   return noted.has(propertyMark.at(slot)) || noted.has(photoMark.at(slot)) || noted.has(textMark.at(slot));
 }

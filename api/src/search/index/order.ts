@@ -84,12 +84,19 @@ export class Order {
     if (!this.#isDeferred && this.#pending.size > this.#options.mostMoved) this.#mergePending();
   }
 
-  /** Slots in order, or from the end of it with equal ones the same way round, until `visit` answers true. */
-  walk(backwards: boolean, visit: (slot: number) => boolean): void {
+  /**
+   * Slots in order, or from the end of it with equal ones the same way round, until `visit` answers true. Forwards from the first of
+   * which `isAfter` is true on, where it is given.
+   */
+  walk(
+    backwards: boolean,
+    visit: (slot: number) => boolean,
+    isAfter: (slot: number) => boolean = () => true,
+  ): void {
     const pending = backwards
       ? [...this.#pending].sort((one, other) => this.#compareFrom(one, other, true))
       : this.#pendingForwards();
-    let next = 0;
+    let next = backwards ? 0 : firstWhere(pending, isAfter);
     const pass = (slot: number): boolean => {
       if (this.#gone.has(slot)) return false;
       while (next < pending.length && this.#compareFrom(pending[next] ?? 0, slot, backwards) < 0) {
@@ -98,8 +105,23 @@ export class Order {
       }
       return visit(slot);
     };
-    if (backwards ? this.#walkBackwards(pass) : this.#sorted.some(pass)) return;
+    if (backwards ? this.#walkBackwards(pass) : this.#walkForwards(pass, isAfter)) return;
     for (; next < pending.length; next += 1) if (visit(pending[next] ?? 0)) return;
+  }
+
+  #walkForwards(pass: (slot: number) => boolean, isAfter: (slot: number) => boolean): boolean {
+    const sorted = this.#sorted;
+    let from = 0;
+    // The keys of slots that are gone may have changed: the next one that is not tells where the middle stands.
+    for (let to = sorted.length; from < to; ) {
+      const middle = (from + to) >>> 1;
+      let at = middle;
+      while (at < to && this.#gone.has(sorted[at] ?? 0)) at += 1;
+      if (at === to || isAfter(sorted[at] ?? 0)) to = middle;
+      else from = at + 1;
+    }
+    for (; from < sorted.length; from += 1) if (pass(sorted[from] ?? 0)) return true;
+    return false;
   }
 
   #compareFrom(one: number, other: number, backwards: boolean): number {
@@ -151,6 +173,11 @@ export class Order {
     this.#pending.clear();
     this.#pendingInOrder = undefined;
   }
+}
+
+function firstWhere(slots: readonly number[], isAfter: (slot: number) => boolean): number {
+  const first = slots.findIndex(isAfter);
+  return first < 0 ? slots.length : first;
 }
 
 const DIGITS = 1 << 16;

@@ -98,13 +98,15 @@ function* inOrder(list: BestList, from?: Place): Generator<Picked> {
   for (const [missing, tier] of tiers.entries()) {
     const featured: number[] = [];
     const isBefore = from !== undefined && tierOf(from) >= missing;
-    const grouped = Math.max(0, limits.grouped - ranked);
-    for (const { slot, isFeatured } of order.place(rankedIn(list, tier, grouped))) {
-      if (isFeatured) featured.push(slot);
-      const place = { group: 2 * missing, key: at, made: columns.made.at(slot) };
-      if (!isBefore) yield { slot, place, isFeatured };
-      at += 1;
-    }
+    const asked = rankedIn(list, tier, Math.max(0, limits.grouped - ranked));
+    if (isBefore && missing === tiers.length - 1) featured.push(...order.featured(asked));
+    else
+      for (const { slot, isFeatured } of order.place(asked)) {
+        if (isFeatured) featured.push(slot);
+        const place = { group: 2 * missing, key: at, made: columns.made.at(slot) };
+        if (!isBefore) yield { slot, place, isFeatured };
+        at += 1;
+      }
     ranked += tier.count;
     if (tier.count <= limits.arranged || (from !== undefined && tierOf(from) > missing)) continue;
     yield* plainRest(list, tier, { missing, featured, after: isBefore ? from : undefined });

@@ -42,13 +42,14 @@ export const tierOf = ({ group }: Pick<Place, 'group'>): number => group >> 1;
 export function pickFrom(snapshot: Snapshot, from: Counted, ranking: Ranking, part: Part): Picked[] {
   const { count } = from;
   const { ready, descending } = ranking;
-  const isAfter = afterPlace(snapshot, ranking, part);
+  const asked = { ...part, isAfter: afterPlace(snapshot, ranking, part) };
   // Steps through the order until the page is full, against a look at every slot of the set.
   const steps = ((part.skip + part.take) * snapshot.room) / Math.max(1, count);
+  const isBackwards = ready?.descends !== descending;
   const slots =
-    ready !== undefined && part.after === undefined && steps < count
-      ? walked(ready, from, ready.descends !== descending, part)
-      : gathered(snapshot, slotsOf(snapshot, from), ranking, { ...part, isAfter });
+    ready !== undefined && steps < count && !(isBackwards && part.after !== undefined)
+      ? walked(ready, from, isBackwards, asked)
+      : gathered(snapshot, slotsOf(snapshot, from), ranking, asked);
   return placedOf(snapshot, slots, ranking, part);
 }
 
@@ -87,15 +88,19 @@ function slotsOf({ sets }: Snapshot, { set, count, without }: Counted): Uint32Ar
   return meant.list(count);
 }
 
-function walked(order: Order, { set, without }: Counted, backwards: boolean, { skip, take }: Part): number[] {
+type Asked = Part & { isAfter: (slot: number) => boolean };
+
+function walked(order: Order, { set, without }: Counted, backwards: boolean, asked: Asked): number[] {
+  const { skip, take, after, isAfter } = asked;
   const slots: number[] = [];
   let left = skip;
-  order.walk(backwards, (slot) => {
+  const visit = (slot: number) => {
     if (!set.has(slot) || without?.has(slot)) return false;
     if (left > 0) left -= 1;
     else slots.push(slot);
     return slots.length === take;
-  });
+  };
+  order.walk(backwards, visit, after === undefined ? undefined : isAfter);
   return slots;
 }
 
@@ -103,7 +108,7 @@ function gathered(
   snapshot: Snapshot,
   slots: Uint32Array,
   { keyOf, descending }: Ranking,
-  { skip, take, isAfter }: Part & { isAfter: (slot: number) => boolean },
+  { skip, take, isAfter }: Asked,
 ): number[] {
   const most = skip + take;
   const made = snapshot.columns.made.values;

@@ -45,6 +45,29 @@ export function areaOfSides({ lat, lng }: KnownCity, rank: number, sides: readon
   const middle = has('c') ? MIDDLE : far;
   const [west, east] = [has('e') ? lng + near : lng - middle, has('w') ? lng - near : lng + middle];
   const [south, north] = [has('n') ? lat + near : lat - middle, has('s') ? lat - near : lat + middle];
+  return boxOf({ west, south, east, north });
+}
+
+/** Degrees around the middle of what something is to be near: about 3 km around a district. */
+const NEAR_DISTRICT = 0.03;
+const NEAR_CITY = { large: 0.5, small: 0.25 } as const;
+
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** The area around a district as the filter `polygon` takes it. */
+export const areaNearDistrict = (middle: Point): string => boxAround(middle, NEAR_DISTRICT);
+
+/** The area around a city: itself and what lies before it. */
+export const areaNearCity = (middle: Point, rank: number): string =>
+  boxAround(middle, rank < LARGE_CITIES ? NEAR_CITY.large : NEAR_CITY.small);
+
+const boxAround = ({ lat, lng }: Point, far: number): string =>
+  boxOf({ west: lng - far, south: lat - far, east: lng + far, north: lat + far });
+
+function boxOf({ west, south, east, north }: Record<'west' | 'south' | 'east' | 'north', number>): string {
   const corners = [
     [west, south],
     [east, south],

@@ -28,6 +28,8 @@ export async function findNames(reader: Reader) {
         'district.name_ar',
         'district.name_en',
         'district.synonyms',
+        'district.lat',
+        'district.lng',
         'city.slug as city',
       ])
       .orderBy('district.slug')

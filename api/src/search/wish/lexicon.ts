@@ -26,6 +26,9 @@ export interface KnownCity extends KnownPlace {
 }
 export interface KnownDistrict extends KnownPlace {
   city: string;
+  /** Its middle. */
+  lat: number;
+  lng: number;
 }
 export interface KnownCategory extends KnownName {
   plural_ar: string;

@@ -64,7 +64,8 @@ function conclusion(lexemes: readonly Lexeme[], at: number, isSmall: boolean): S
   }
 }
 
-const aboutOf = (value: number) => ({
+/** Ten percent around a value. */
+export const aboutOf = (value: number) => ({
   min: Math.round(value * (1 - ABOUT)),
   max: Math.round(value * (1 + ABOUT)),
 });

@@ -1,5 +1,6 @@
 import { amountAt } from './amounts.ts';
 import { hasSign, type Lexeme, meant } from './lexeme.ts';
+import { areaOfSidesAt, sidesEnd } from './sides.ts';
 import { isCounted } from './written-dates.ts';
 
 type Lexemes = readonly Lexeme[];
@@ -108,15 +109,20 @@ function monthEnd(lexemes: Lexemes, at: number): number | undefined {
   return isMonth && !isCounted(lexemes, at + 2) ? at + 2 : undefined;
 }
 
+/** «مجلس ٤ في ٦»: sides of a part, which no filter is about. */
+const partEnd = (lexemes: Lexemes, at: number): number | undefined =>
+  areaOfSidesAt(lexemes, at) === undefined ? sidesEnd(lexemes, at) : undefined;
+
 /**
  * Where words end that begin at a phrase and give a number to something no filter is about: a guarantee, a street's width, an
- * income, the price of a metre, a month of the year. They stay text. Undefined where none begin.
+ * income, the price of a metre, a month of the year, the sides of a room. They stay text. Undefined where none begin.
  */
 export function ownedEnd(lexemes: Lexemes, at: number): number | undefined {
   return (
     belongingEnd(lexemes, at) ??
     guaranteeEnd(lexemes, at) ??
     spokenForEnd(lexemes, at) ??
-    monthEnd(lexemes, at)
+    monthEnd(lexemes, at) ??
+    partEnd(lexemes, at)
   );
 }

@@ -7,6 +7,7 @@ import { hasSign, isFiller, type Lexeme, meant } from './lexeme.ts';
 import { measureAt } from './measures.ts';
 import { ownedEnd } from './owned-numbers.ts';
 import { datesAt } from './said-dates.ts';
+import { areaOfSidesAt, sidesEnd } from './sides.ts';
 import { isStayed, type StayLength } from './stay-dates.ts';
 import type { Run, Term } from './term.ts';
 import { isNamedPlace } from './told-places.ts';
@@ -26,8 +27,21 @@ function placesOf(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const isNamedDistrict = afterDistrict || (districts.length > 0 && isDistrictBehind(lexemes[to]));
   const places = isNamedDistrict ? districts : [...cities, ...districts];
   if (places.length === 0) return { from: at, to, filters: {}, places: cities };
-  return { from: at, to: isDistrictBehind(lexemes[to]) ? to + 1 : to, filters: {}, places };
+  const end = isDistrictBehind(lexemes[to]) ? to + 1 : to;
+  const near = isOfName(lexemes[end]) ? undefined : nearBefore(lexemes, at);
+  return { from: near ?? at, to: end, filters: {}, places, ...(near !== undefined && { isNear: true }) };
 }
+
+/** Where «قريب من», "close to the" before a phrase begins. */
+function nearBefore(lexemes: readonly Lexeme[], at: number): number | undefined {
+  let before = at - 1;
+  while (before >= 0 && isFiller(lexemes[before]) && !hasSign(lexemes[before], 'near')) before -= 1;
+  return hasSign(lexemes[before], 'near') ? before : undefined;
+}
+
+/** "near Jeddah Park": what follows may make another name of a place's. */
+const isOfName = (lexeme: Lexeme | undefined) =>
+  lexeme !== undefined && (lexeme.meanings.length === 0 || hasSign(lexeme, 'landmark'));
 
 function spanAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const amount = amountAt(lexemes, at);
@@ -166,7 +180,10 @@ function isNegated(lexemes: readonly Lexeme[], at: number, before: number): bool
 }
 
 function pieceAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
-  const measure = stayAt(lexemes, at) ?? measureAt(lexemes, at) ?? spanAt(lexemes, at);
+  const sides = areaOfSidesAt(lexemes, at);
+  // «غرفة ٤ في ٥» counts no rooms.
+  const isMeasured = hasSign(lexemes[at], 'rooms') && sidesEnd(lexemes, at + 1) !== undefined;
+  const measure = isMeasured ? undefined : (stayAt(lexemes, at) ?? sides ?? measureAt(lexemes, at) ?? spanAt(lexemes, at));
   if (measure !== undefined) return measure;
   if (isSpokenFor(lexemes, at)) return undefined;
   return (

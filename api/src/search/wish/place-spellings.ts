@@ -42,6 +42,8 @@ al-qunfudhah: القنفذة, القنفذه, qunfudhah, qunfutha
 
 /** Districts of the six largest cities; each slug's own names are known without it. */
 export const DISTRICT_SPELLINGS = `
+al-haram-makkah: الحرم المكي, المسجد الحرام, الحرم الشريف, masjid al haram, grand mosque
+al-haram-madinah: الحرم النبوي, المسجد النبوي, الحرم المدني, al masjid an nabawi, masjid nabawi, prophets mosque
 al-olaya-riyadh: العليا, العليه, olaya, al olaya, ulaya, olayya, alolaya
 al-malqa-riyadh: الملقى, الملقه, الملغا, ملقا, ملغا, malga, almalga, malqa, al malga
 an-nakhil-riyadh: nakheel, al nakheel, nakhil

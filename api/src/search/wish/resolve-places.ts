@@ -1,4 +1,4 @@
-import { areaOfSides } from './city-sides.ts';
+import { areaNearCity, areaNearDistrict, areaOfSides } from './city-sides.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isSmallCity } from './place-needs.ts';
 import type { Term } from './term.ts';
@@ -97,13 +97,26 @@ function commonCity(lexicon: Lexicon, groups: readonly (readonly District[])[]):
   return new Set(best === undefined ? [] : [best.city]);
 }
 
-/** The area of «شمال الرياض», where no other area was chosen. */
-function areaSaid(lexicon: Lexicon, { places, sides }: Term, { bbox, polygon }: ChosenPlaces) {
-  const slug = places?.[0]?.slugs[0];
-  const rank = lexicon.names.cities.findIndex((city) => city.slug === slug);
+/** Whether an area may be understood: none was chosen. */
+const isOpen = ({ bbox, polygon }: ChosenPlaces) => bbox === undefined && polygon === undefined;
+
+/** A city, a side of it («شمال الرياض») or what is around it («قريب من الدمام»), where no other area was chosen. */
+function cityFilters(lexicon: Lexicon, { places, sides, isNear }: Term, chosen: ChosenPlaces) {
+  const slugs = places?.[0]?.slugs ?? [];
+  const rank = lexicon.names.cities.findIndex(({ slug }) => slug === slugs[0]);
   const city = lexicon.names.cities[rank];
-  if (sides === undefined || city === undefined || bbox !== undefined || polygon !== undefined) return {};
-  return { polygon: areaOfSides(city, rank, sides) };
+  const named = { city: slugs.join(',') };
+  if (city === undefined || !isOpen(chosen)) return named;
+  if (sides !== undefined) return { ...named, polygon: areaOfSides(city, rank, sides) };
+  return isNear === true && slugs.length === 1 ? { polygon: areaNearCity(city, rank) } : named;
+}
+
+/** Districts, or what is around them: «قريب من الحرم». */
+function districtFilters(lexicon: Lexicon, slugs: readonly string[], isAround: boolean) {
+  const districts = [...new Set(slugs)];
+  if (!isAround) return { district: districts.join(',') };
+  const middles = districts.flatMap((slug) => lexicon.districts.get(slug) ?? []);
+  return { polygon: middles.map(areaNearDistrict).join('|') };
 }
 
 /**
@@ -121,13 +134,11 @@ export function resolvePlaces(lexicon: Lexicon, terms: readonly Term[], chosen: 
   return terms.flatMap((term) => {
     const [first] = term.places ?? [];
     if (first === undefined) return [term];
-    const asCity = () => ({
-      ...term,
-      filters: { city: first.slugs.join(','), ...areaSaid(lexicon, term, chosen) },
-    });
+    const asCity = () => ({ ...term, filters: cityFilters(lexicon, term, chosen) });
     if (first.kind === 'city' && sure.includes(term)) return [asCity()];
     const slugs = meantDistricts(lexicon, districtsOf(term), cities).flatMap((district) => district.slugs);
-    if (slugs.length > 0) return [{ ...term, filters: { district: [...new Set(slugs)].join(',') } }];
+    const isAround = term.isNear === true && isOpen(chosen);
+    if (slugs.length > 0) return [{ ...term, filters: districtFilters(lexicon, slugs, isAround) }];
     return first.kind === 'city' ? [asCity()] : [];
   });
 }

@@ -17,6 +17,8 @@ export interface Term extends Run {
   places?: readonly Extract<Meaning, { kind: 'city' | 'district' }>[];
   /** «شمال الرياض»: the sides of the one city that is named. */
   sides?: readonly Side[];
+  /** «قريب من الحرم»: around the place, not in it alone. */
+  isNear?: boolean;
   /** «غرفة»: a room to let, or the one room of a flat. */
   room?: boolean;
   /** «مواقف سيارات»: a parking place to let, or what a flat has. */

@@ -78,7 +78,7 @@ baths: حمامات, حمام, دورات مياه, دورة مياه, دورا�
 baths two: حمامين, حمامان, دورتين مياه, دورتين, دورتي مياه
 age: عمر, عمرها, عمره, العمر, بعمر, عمر العقار, عمر البناء, عمر المبنى, عمر العمارة, عمر الشقة, عمر الفيلا, عمر البيت, عمر البناية, age, aged, years old, year old, yrs old, سنوات عمره, سنوات عمرها
 not: بدون, بلا, من غير, مو, ما فيها, ليس, without, no, not
-near: قريب, قريبة, قريب من, قريبة من, جنب, بجانب, بجوار, مقابل, امام, خلف, قدام, near, near to, close to, next to, nearby, beside, opposite, behind, by
+near: قريب, قريبة, قريب من, قريبة من, قرب, بالقرب من, بالقرب, جنب, بجانب, بجوار, مقابل, امام, خلف, قدام, near, near to, close to, next to, nearby, beside, opposite, behind, by
 street: شارع, بشارع, الشارع, طريق, بطريق, street, st, road, rd, avenue
 district: حي, بحي, لحي, وحي, الحي, حى, احياء, district, neighborhood, neighbourhood, dist, hai, hay, hayy
 in: في, ف, فى, fi, fe, bel, bil, in, at, inside, within

@@ -206,16 +206,18 @@ export async function seedRequests(tx: Tx, today: string): Promise<number> {
 
 /** Whom these requests were told to: the office hears once a day, and those of the last two days wait for its summary. */
 async function keepFits(tx: Tx, now: Date): Promise<void> {
+  // Prices are listed as a transaction ends; this one asks before.
+  await sql`set constraints all immediate`.execute(tx);
   await sql`
     insert into request_telling (account_id, every, changed_at)
     select account.id, 'daily', ${new Date(now.getTime() - DAYS_ON_SHOW * DAY_MS)}
     from account join person on person.id = account.person_id where person.phone = ${OFFICE}`.execute(tx);
   await sql`
     insert into request_fit (request_id, account_id, units, at, told_at)
-    select request.id, ad.account_id, count(*), request.published_at,
+    select request.id, listed.account_id, count(*), request.published_at,
       case when telling.every is null then request.published_at
         when request.published_at < ${new Date(now.getTime() - 2 * DAY_MS)} then request.published_at + interval '20 hours' end
     from request ${fitting(now.toISOString().slice(0, 10))}
-    left join request_telling telling on telling.account_id = ad.account_id
-    where request.kind = 'wanted' group by request.id, ad.account_id, telling.every`.execute(tx);
+    left join request_telling telling on telling.account_id = listed.account_id
+    where request.kind = 'wanted' group by request.id, listed.account_id, telling.every`.execute(tx);
 }
