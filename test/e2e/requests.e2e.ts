@@ -54,6 +54,13 @@ test('a request is made, found by an office, answered with a unit, and its answe
   await expect(phone.getByText('شقة هادئة في الياسمين')).toBeVisible();
   await expect(phone.getByText('أهلًا بك')).toBeVisible();
   expect(await accessFaults(phone)).toEqual([]);
+  for (const [button, url] of [
+    ['call', `tel:${host.phone}`],
+    ['whatsappButton', `wa.me/${host.phone.slice(1)}`],
+  ] as const) {
+    await phone.getByRole('button', { name: ar(`requests.${button}`), exact: true }).click();
+    await expect(phone.getByRole('status').getByRole('link')).toHaveAttribute('href', new RegExp(url.replace('+', '\\+')));
+  }
   await phone.goto(at('ar', '/dashboard/requests'));
   await phone.getByRole('button', { name: ar('ownRequests.hide') }).click();
   const dialog = phone.getByRole('dialog');

@@ -133,6 +133,8 @@ for (const lang of LANGS) {
       await expect(page).toHaveURL(at(lang, '/'));
       expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+      // Nor is anybody signed in in memory.
+      await expect(page.getByRole('banner').getByRole('link', { name: t('shell.signIn') })).toBeVisible();
     });
 
   test(`the switch shows the same page in the other language (${lang})`, async ({ visit }) => {
@@ -239,10 +241,11 @@ test('the stored keys are the brief’s three, restored on load with the profile
     ['business', 'bussines'],
     ['ordinary', 'ordinary'],
   ] as const) {
-    const person = await buildPerson(db, { kind });
+    const person = await buildPerson(db, { kind, name: `نورة ${kind}` });
     const page = await visit({ as: person });
     await page.goto('/terms_of_use');
     await expect.poll(async () => (await storedKeys(page)).userData).not.toBeNull();
+    await expect(page.getByRole('banner').getByRole('button', { name: `نورة ${kind}` })).toBeVisible();
     const kept = await storedKeys(page);
     expect([kept.user_token, kept.user_type]).toEqual([person.token, userType]);
     expect(JSON.parse(kept.userData ?? '{}')).toMatchObject({

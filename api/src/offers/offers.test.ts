@@ -61,6 +61,12 @@ async function pastPrices(...prices: [amount: number, at: string][]) {
 it('runs on the units and prices it is for, is paused, runs again, and is deleted', async () => {
   const offer = await create();
   expect(offer).toMatchObject({
+    name: 'خصم اليوم الوطني',
+    type_discount: 'percent',
+    discount: 25,
+    from: '2026-11-20',
+    to: '2026-12-31',
+    periods: [2],
     state: 'running',
     units: [{ prices: [{ period: 2, price: { amount: 40_000 }, after: { amount: 30_000 }, honest: true }] }],
   });

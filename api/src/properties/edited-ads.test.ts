@@ -34,6 +34,8 @@ test('what a licence states is locked: other prices and the description are not,
     code: 'licensed_read_only',
     data: { fields: ['unit.area'] },
   });
+  const other = { ...shown.unit, features: ['parking', 'pool'] };
+  expect((await save({ unit: other })).data.fields).toEqual(['unit.features']);
   const dearer = { ...shown.prices, yearly: { amount: 9_000_000, active: true } };
   expect((await save({ prices: dearer })).data.fields).toEqual(['prices.yearly']);
   const licence = world.db.updateTable('licence').where('id', '=', listing.licenceId ?? '');

@@ -2,6 +2,7 @@ import type { FieldError } from '@diyar/contract/call/errors';
 import type { HostProperty, HostPropertyCard } from '@diyar/contract/supply/host-properties';
 import type { HostUnit } from '@diyar/contract/supply/host-units';
 import type { Wizard } from '@diyar/contract/supply/host-wizard';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildAd, buildListing, buildPerson, buildUnit } from '../testing/factories.ts';
 import { buildUploadedPhotos, fullWizard } from '../testing/supply.ts';
@@ -136,6 +137,14 @@ test('the list has filters, a search, pages, figures and the state of each unit�
     .insertInto('ad_day')
     .values({ ad_id: published.adId, day: '2026-11-20', views: 9, visitors: 4 })
     .execute();
+  const { accountId: guest } = await buildPerson(world.db);
+  await sql`with stay as (
+      insert into reservation (unit_id, guest_account_id, host_account_id, period, start_date, end_date, starts_at, ends_at, state,
+        method, total, tax, down_payment, security_deposit, terms)
+      values (${published.unitId}, ${guest}, ${host.accountId}, 2, '2026-10-28', '2026-10-30', '2026-10-28', '2026-10-30', 'finished',
+        'card', 50000, 0, 50000, 0, '{}') returning id)
+    insert into evaluation (reservation_id, side, author_account_id, unit_id, rate, published_at)
+    select id, 'guest', ${guest}, ${published.unitId}, 4, '2026-11-01' from stay`.execute(world.db);
   const list = (query: string) =>
     call<{ items: HostPropertyCard[]; total: number; states: unknown }>(
       host,
@@ -153,7 +162,7 @@ test('the list has filters, a search, pages, figures and the state of each unit�
   expect((await list('?sort=views')).data.items[0]).toMatchObject({
     name: 'فيلا الياسمين',
     views: 9,
-    units: [{ ad: { state: 'published' } }, { ad: null }],
+    units: [{ ad: { state: 'published' }, rating: { average: 4, count: 1 } }, { ad: null, rating: null }],
   });
   const names = async (query: string) => (await list(query)).data.items.map(({ name }) => name);
   const villa = ['فيلا الياسمين'];

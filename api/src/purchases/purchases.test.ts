@@ -89,6 +89,8 @@ describe('a plan', () => {
     const { data } = await ask(world, office, '/memberships', { method: 'GET' });
     expect(data.items).toMatchObject([
       {
+        name: 'الاحترافية',
+        price: { amount: 399_000 },
         ads: 40,
         remaining_ads: 40,
         special_ads: 5,

@@ -194,6 +194,10 @@ test('a report needs a reason, "other" needs words, and nobody reports their own
   const reporter = await buildPerson(world.db);
   expect((await report(reporter, adNumber, {})).status).toBe(422);
   expect((await report(reporter, adNumber, { reason: 'other', text: '  ' })).status).toBe(422);
+  expect(await report(reporter, adNumber, { reason: 'other', text: 'الصور لشقة أخرى' })).toMatchObject({
+    status: 201,
+    data: { is_new: true },
+  });
   expect(await report(host, adNumber)).toMatchObject({ status: 403, code: 'own_ad' });
   const hidden = await buildListing(world.db, { ad: { state: 'hidden' } });
   expect((await report(reporter, hidden.adNumber)).status).toBe(404);

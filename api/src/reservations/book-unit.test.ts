@@ -338,7 +338,9 @@ describe('who sees a reservation', () => {
     const { body } = await book(noura);
     const id = body.status ? body.data.id : '';
     const asHost = await api.get('GET /api/v1/host/reservations', { token: listing.host.token });
-    expect(asHost.items).toMatchObject([{ id, state: 'pending', other: { name: 'نورة العتيبي' } }]);
+    expect(asHost.items).toMatchObject([
+      { id, state: 'pending', start: nights.start, end: nights.end, other: { name: 'نورة العتيبي' } },
+    ]);
     const hidden = await api.call('GET /api/v1/host/reservations/{id}', {
       params: { id },
       token: noura.token,

@@ -89,7 +89,7 @@ test('a transfer keeps a hold for a day, its receipt stops the clock, and the op
   const held = await hold(world);
   const transfer = await openTransfer(world, held.guest, paidBy(held));
   expect(transfer).toMatchObject({
-    account: { iban: 'SA0380000000608010167519', bank: 'بنك الاختبار' },
+    account: { iban: 'SA0380000000608010167519', bank: 'بنك الاختبار', holder: 'شركة ديار للاختبار' },
     amount: { amount: held.downPayment },
     state: 'waiting',
   });
