@@ -1,7 +1,7 @@
 import type { AdSearch } from './ad-search.ts';
 import { FairOrder, type Ranked } from './fair-order.ts';
 import { hasMark, noteMarks } from './likeness.ts';
-import { type Counted, type Picked, type Place, pickFrom, tierOf } from './pick-ranked.ts';
+import { type Counted, type Picked, type Place, pickFrom, rankedFrom, tierOf } from './pick-ranked.ts';
 import { type Ranking, rankingOf } from './ranking.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -122,7 +122,7 @@ function rankedIn(list: BestList, tier: Counted, grouped: number): Ranked {
 }
 
 const rankedFirst = (snapshot: Snapshot, tier: Counted, ranking: Ranking, take: number): number[] =>
-  take === 0 ? [] : pickFrom(snapshot, tier, ranking, { skip: 0, take, group: 0 }).map(({ slot }) => slot);
+  take === 0 ? [] : rankedFrom(snapshot, tier, ranking, { skip: 0, take, group: 0 });
 
 const AT_ONCE = 128;
 

@@ -38,19 +38,22 @@ export interface Part {
 /** How many of the words left an ad at a place is missing. */
 export const tierOf = ({ group }: Pick<Place, 'group'>): number => group >> 1;
 
-/** Some of the slots of a set by an order: `take` of them after `skip`, or after a place. */
+/** Some of the slots of a set by an order, with their places: `take` of them after `skip`, or after a place. */
 export function pickFrom(snapshot: Snapshot, from: Counted, ranking: Ranking, part: Part): Picked[] {
+  return placedOf(snapshot, rankedFrom(snapshot, from, ranking, part), ranking, part);
+}
+
+/** The same slots alone. */
+export function rankedFrom(snapshot: Snapshot, from: Counted, ranking: Ranking, part: Part): number[] {
   const { count } = from;
   const { ready, descending } = ranking;
   const asked = { ...part, isAfter: afterPlace(snapshot, ranking, part) };
   // Steps through the order until the page is full, against a look at every slot of the set.
   const steps = ((part.skip + part.take) * snapshot.room) / Math.max(1, count);
   const isBackwards = ready?.descends !== descending;
-  const slots =
-    ready !== undefined && steps < count && !(isBackwards && part.after !== undefined)
-      ? walked(ready, from, isBackwards, asked)
-      : gathered(snapshot, slotsOf(snapshot, from), ranking, asked);
-  return placedOf(snapshot, slots, ranking, part);
+  return ready !== undefined && steps < count && !(isBackwards && part.after !== undefined)
+    ? walked(ready, from, isBackwards, asked)
+    : gathered(snapshot, slotsOf(snapshot, from), ranking, asked);
 }
 
 function placedOf(
