@@ -59,7 +59,10 @@ test('a request is made, found by an office, answered with a unit, and its answe
     ['whatsappButton', `wa.me/${host.phone.slice(1)}`],
   ] as const) {
     await phone.getByRole('button', { name: ar(`requests.${button}`), exact: true }).click();
-    await expect(phone.getByRole('status').getByRole('link')).toHaveAttribute('href', new RegExp(url.replace('+', '\\+')));
+    await expect(phone.getByRole('status').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(url.replace('+', '\\+')),
+    );
   }
   await phone.goto(at('ar', '/dashboard/requests'));
   await phone.getByRole('button', { name: ar('ownRequests.hide') }).click();

@@ -1,4 +1,12 @@
-import { forDays, kept, LISTING, OF_ACCOUNT, type PersonalTables, secret, WITH_ACCOUNT } from './personal-table.ts';
+import {
+  forDays,
+  kept,
+  LISTING,
+  OF_ACCOUNT,
+  type PersonalTables,
+  secret,
+  WITH_ACCOUNT,
+} from './personal-table.ts';
 
 /** The tables of what people ask for, and of who answers. */
 export const REQUESTS: PersonalTables = {

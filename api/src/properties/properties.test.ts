@@ -162,7 +162,10 @@ test('the list has filters, a search, pages, figures and the state of each unit�
   expect((await list('?sort=views')).data.items[0]).toMatchObject({
     name: 'فيلا الياسمين',
     views: 9,
-    units: [{ ad: { state: 'published' }, rating: { average: 4, count: 1 } }, { ad: null, rating: null }],
+    units: [
+      { ad: { state: 'published' }, rating: { average: 4, count: 1 } },
+      { ad: null, rating: null },
+    ],
   });
   const names = async (query: string) => (await list(query)).data.items.map(({ name }) => name);
   const villa = ['فيلا الياسمين'];

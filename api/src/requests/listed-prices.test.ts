@@ -41,7 +41,9 @@ const EDITS: fc.Arbitrary<Edit> = fc.oneof(
     .map(([kind, amount, active]): Edit => {
       return (tx, unit) =>
         sql`insert into unit_price (unit_id, kind, amount, active) values (${unit}, ${kind}, ${amount * 1000}, ${active})
-          on conflict (unit_id, kind) do update set amount = excluded.amount, active = excluded.active`.execute(tx);
+          on conflict (unit_id, kind) do update set amount = excluded.amount, active = excluded.active`.execute(
+          tx,
+        );
     }),
   fc.constantFrom(...KINDS).map((kind): Edit => {
     return (tx, unit) => sql`delete from unit_price where unit_id = ${unit} and kind = ${kind}`.execute(tx);
@@ -57,7 +59,9 @@ const EDITS: fc.Arbitrary<Edit> = fc.oneof(
   SWITCH.map((isGone): Edit => {
     const at = isGone ? new Date('2026-11-21T09:00:00Z') : null;
     return async (tx, unit) => {
-      await sql`update ad set state = 'closed', deleted_at = ${at} where unit_id = ${unit} and ${isGone}`.execute(tx);
+      await sql`update ad set state = 'closed', deleted_at = ${at} where unit_id = ${unit} and ${isGone}`.execute(
+        tx,
+      );
       await sql`update unit set deleted_at = ${at} where id = ${unit}`.execute(tx);
     };
   }),
@@ -69,7 +73,7 @@ const EDITS: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(SWITCH, fc.integer({ min: 10, max: 20 })).map(([isOlaya, side]): Edit => {
     const district = districts[isOlaya ? 1 : 0];
     return (tx, unit) =>
-      sql`update property set district_id = ${districts.length > 0 ? (district ?? 0) : 0}, height = ${side}, lat = ${24 + side / 100}
+      sql`update property set district_id = ${district ?? 0}, height = ${side}, lat = ${24 + side / 100}
         where id = (select property_id from unit where id = ${unit})`.execute(tx);
   }),
   fc.integer({ min: 1, max: 28 }).map((day): Edit => {
@@ -127,8 +131,14 @@ it('a unit that is shown and changed at once by two is listed as it is in the en
   const others: Edit[] = [
     (tx) => sql`update unit_price set amount = amount + 1 where unit_id = ${unit}`.execute(tx),
     (tx) => sql`update unit set area = area + 1 where id = ${unit}`.execute(tx),
-    (tx) => sql`update property set width = 40 where id = (select property_id from unit where id = ${unit})`.execute(tx),
-    (tx) => sql`update licence set expires_on = expires_on + 1 where id in (select licence_id from ad where unit_id = ${unit})`.execute(tx),
+    (tx) =>
+      sql`update property set width = 40 where id = (select property_id from unit where id = ${unit})`.execute(
+        tx,
+      ),
+    (tx) =>
+      sql`update licence set expires_on = expires_on + 1 where id in (select licence_id from ad where unit_id = ${unit})`.execute(
+        tx,
+      ),
   ];
   for (const other of others) {
     await sql`update unit set deleted_at = null, privacy = 'public' where id = ${unit}`.execute(database.db);

@@ -145,7 +145,9 @@ it('the units that a request finds are those a naive matcher finds, one conditio
     fc.asyncProperty(WISHES, async (wish) => {
       const id = await insertWish(asker.accountId, wish);
       const { rows } = await sql<{ id: string }>`
-        select listed.unit_id as id from request ${fitting(TODAY)} where request.id = ${id}`.execute(database.db);
+        select listed.unit_id as id from request ${fitting(TODAY)} where request.id = ${id}`.execute(
+        database.db,
+      );
       const found = rows.map((row) => row.id).toSorted();
       expect(found).toEqual(
         units

@@ -143,7 +143,8 @@ class RankedQueue {
   /** Whether a special one is left that is like none before: what is like one stays so. */
   hasSpecial(): boolean {
     const { special } = this.#ranked;
-    while (this.#nextSpecial < special.length && this.#isOut(special[this.#nextSpecial] ?? 0)) this.#nextSpecial += 1;
+    while (this.#nextSpecial < special.length && this.#isOut(special[this.#nextSpecial] ?? 0))
+      this.#nextSpecial += 1;
     return this.#nextSpecial < special.length;
   }
 

@@ -182,8 +182,10 @@ function isNegated(lexemes: readonly Lexeme[], at: number, before: number): bool
 function pieceAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const sides = areaOfSidesAt(lexemes, at);
   // «غرفة ٤ في ٥» counts no rooms.
-  const isMeasured = hasSign(lexemes[at], 'rooms') && sidesEnd(lexemes, at + 1) !== undefined;
-  const measure = isMeasured ? undefined : (stayAt(lexemes, at) ?? sides ?? measureAt(lexemes, at) ?? spanAt(lexemes, at));
+  const hasSides = hasSign(lexemes[at], 'rooms') && sidesEnd(lexemes, at + 1) !== undefined;
+  const measure = hasSides
+    ? undefined
+    : (stayAt(lexemes, at) ?? sides ?? measureAt(lexemes, at) ?? spanAt(lexemes, at));
   if (measure !== undefined) return measure;
   if (isSpokenFor(lexemes, at)) return undefined;
   return (

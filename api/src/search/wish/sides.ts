@@ -31,7 +31,18 @@ function sidesAt(lexemes: Lexemes, at: number): Sides | undefined {
   if (second === undefined) return undefined;
   const after = lexemes[second.end];
   const isCount =
-    hasSign(after, 'rooms', 'baths', 'guests', 'heads', 'age', 'currency', 'thousand', 'million', 'percent') ||
+    hasSign(
+      after,
+      'rooms',
+      'baths',
+      'guests',
+      'heads',
+      'age',
+      'currency',
+      'thousand',
+      'million',
+      'percent',
+    ) ||
     meant(after, 'span') !== undefined ||
     meant(after, 'month') !== undefined;
   return isCount ? undefined : { area: first.metres * second.metres, end: second.end };

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { NumberSet } from './number-set.ts';
 
 test('a set of numbers holds those that were added and no other, however many and however large', () => {
-  const numbers = fc.array(fc.oneof(fc.integer({ min: -9, max: 9 }), fc.maxSafeInteger()), { maxLength: 900 });
+  const numbers = fc.array(fc.oneof(fc.integer({ min: -9, max: 9 }), fc.maxSafeInteger()), {
+    maxLength: 900,
+  });
   fc.assert(
     fc.property(numbers, numbers, (added, others) => {
       const set = new NumberSet();
