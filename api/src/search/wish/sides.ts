@@ -52,6 +52,8 @@ function sidesAt(lexemes: Lexemes, at: number): Sides | undefined {
 function isOfProperty(lexemes: Lexemes, at: number): boolean {
   for (let before = at - 1; before >= 0; before -= 1) {
     const lexeme = lexemes[before];
+    // «شقة ٣ غرف ٤ في ٥» has them of its rooms.
+    if (hasSign(lexeme, 'rooms')) return lexemes.slice(0, before).every(isFiller);
     if (meant(lexeme, 'category') !== undefined) return true;
     const isBeside =
       isFiller(lexeme) ||
