@@ -124,7 +124,17 @@ test('finishing writes property, unit, prices, services, photos and an ad that i
     guests_max: 6,
     tenants: ['families'],
     code: 'U-101',
+    privacy: 'public',
+    description_ar: 'شقة هادئة قريبة من المسجد والخدمات',
   });
+  const services = await world.db
+    .selectFrom('service')
+    .select(['name_ar', 'name_en', 'price', 'charge', 'mandatory'])
+    .where('unit_id', '=', unit_id)
+    .execute();
+  expect(services).toEqual([
+    { name_ar: 'تنظيف', name_en: 'Cleaning', price: 10_000, charge: 'per_booking', mandatory: false },
+  ]);
   const prices = await world.db
     .selectFrom('unit_price')
     .selectAll()
