@@ -67,14 +67,17 @@ function isBetween(value: number, least: number | null, most: number | null): bo
   return (least === null || value >= least) && (most === null || value <= most);
 }
 
+/** Degrees, 10 cm: PostgreSQL takes what lies nearer to an edge for what lies on it. */
+const EDGE = 1e-6;
+
 /** Whether a unit is what a request asks for: one condition after the other, as the rule is told. */
 export function fitsNaively(wish: PlainWish, unit: PlainUnit): boolean {
   if (unit.city !== wish.city || unit.category !== wish.category) return false;
   if (unit.account === wish.account || unit.purpose !== wish.purpose) return false;
   if (wish.districts.length > 0 && !wish.districts.includes(unit.district)) return false;
   const { square } = wish;
-  if (square !== null && !isBetween(unit.lng, square.west, square.east)) return false;
-  if (square !== null && !isBetween(unit.lat, square.south, square.north)) return false;
+  if (square !== null && !isBetween(unit.lng, square.west - EDGE, square.east + EDGE)) return false;
+  if (square !== null && !isBetween(unit.lat, square.south - EDGE, square.north + EDGE)) return false;
   if (!isBetween(unit.area, wish.area_min, wish.area_max)) return false;
   if (wish.length !== null && unit.height !== null && unit.height < wish.length) return false;
   if (wish.width !== null && unit.width !== null && unit.width < wish.width) return false;
