@@ -37,12 +37,14 @@ create type identity_kind as enum ('citizen', 'resident');
 create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
 create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
 create type invoice_submission_state as enum ('reported', 'cleared', 'warned', 'rejected');
-create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable', 'deposits_held');
-create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed', 'deposit_held', 'deposit_released', 'deposit_claimed');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable', 'deposits_held', 'suspense');
+create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed', 'deposit_held', 'deposit_released', 'deposit_claimed', 'found_received', 'found_returned');
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
 create type message_channel as enum ('sms', 'whatsapp', 'email', 'push');
+create type money_case_decision as enum ('returned', 'assigned', 'explained');
+create type money_case_kind as enum ('stranger', 'second', 'wrong_amount', 'unrecorded', 'more_there', 'less_there', 'missing_there');
 create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
 create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
@@ -900,6 +902,28 @@ AS $function$
 begin
   if (select state from ticket where id = new.ticket_id for no key update) = 'closed' then
     raise exception 'the ticket is closed' using errcode = '23514', constraint = 'ticket_message_of_open_ticket';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_money_case_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.gateway, new.charge_id, new.there, new.here, new.amount, new.found_at)
+    is distinct from (old.gateway, old.charge_id, old.there, old.here, old.amount, old.found_at) then
+    raise exception 'what was found stays as it was' using errcode = '23514', constraint = 'money_case_found_for_good';
+  end if;
+  if old.decision is not null and (new.decision, new.due_id, new.reason, new.decided_by, new.decided_at)
+    is distinct from (old.decision, old.due_id, old.reason, old.decided_by, old.decided_at)
+    or old.sent_at is not null and new.sent_at is distinct from old.sent_at then
+    raise exception 'this case is decided' using errcode = '23514', constraint = 'money_case_decided_once';
+  end if;
+  if old.decision is null and new.decision is not null
+    and new.amount > second_operator_above('refund_second_operator_above', new.decided_at)
+    and ((new.proposed_decision, new.proposed_due_id) is distinct from (new.decision, new.due_id) or new.proposed_by = new.decided_by) then
+    raise exception 'a large case needs a second operator' using errcode = '23514', constraint = 'money_case_large_has_second';
   end if;
   return new;
 end $function$;
@@ -2600,16 +2624,17 @@ create table ledger_entry (
   purchase_id uuid,
   fee_change_id uuid,
   payout_id uuid,
+  money_case_id uuid,
   constraint ledger_entry_pkey PRIMARY KEY (id),
-  constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id),
+  constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id, money_case_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
   constraint ledger_entry_deposit_of_stay CHECK (((reservation_id IS NOT NULL) OR ((debit <> 'deposits_held'::ledger_account) AND (credit <> 'deposits_held'::ledger_account)))),
   constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))),
   constraint ledger_entry_moves_money CHECK ((debit <> credit)),
   constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (credit_party_id IS NOT NULL))),
   constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (debit_party_id IS NOT NULL))),
-  constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id) = 1)),
-  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id) = 1))
+  constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id, money_case_id) = 1)),
+  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id, money_case_id) = 1))
 );
 
 create table ledger_proof (
@@ -2810,6 +2835,55 @@ create table minimum_price (
   constraint minimum_price_pkey PRIMARY KEY (id),
   constraint minimum_price_one_from_an_instant UNIQUE (category_id, kind, effective_from),
   constraint minimum_price_positive CHECK ((amount > 0))
+);
+
+create table money_case (
+  id uuid default uuidv7() not null,
+  gateway text not null,
+  charge_id text not null,
+  kind money_case_kind not null,
+  there bigint,
+  here bigint,
+  amount bigint not null,
+  method payment_method,
+  card_company text,
+  card_last4 text,
+  began_at timestamp with time zone,
+  payment_id uuid,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
+  proposed_by uuid,
+  proposed_decision money_case_decision,
+  proposed_due_id uuid,
+  proposed_reason text,
+  decision money_case_decision,
+  due_id uuid,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  failures integer default 0 not null,
+  failed_at timestamp with time zone,
+  failure text,
+  sent_at timestamp with time zone,
+  constraint money_case_pkey PRIMARY KEY (id),
+  constraint money_case_once UNIQUE NULLS NOT DISTINCT (gateway, charge_id, there, here),
+  constraint money_case_decision_is_lawful CHECK (((decision IS NULL) OR (decision = 'explained'::money_case_decision) OR ((decision = 'returned'::money_case_decision) AND (kind = ANY (ARRAY['stranger'::money_case_kind, 'second'::money_case_kind, 'wrong_amount'::money_case_kind, 'unrecorded'::money_case_kind]))) OR ((decision = 'assigned'::money_case_decision) AND (kind = ANY (ARRAY['stranger'::money_case_kind, 'unrecorded'::money_case_kind]))))),
+  constraint money_case_decision_is_whole CHECK ((num_nulls(decision, reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint money_case_due_of_assigned CHECK (((NOT (decision IS DISTINCT FROM 'assigned'::money_case_decision)) = (due_id IS NOT NULL))),
+  constraint money_case_failures_are_whole CHECK (((failures >= 0) AND (num_nulls(failed_at, failure) =
+CASE
+    WHEN (failures = 0) THEN 2
+    ELSE 0
+END))),
+  constraint money_case_gone_is_undecided CHECK (((gone_at IS NULL) OR (decision IS NULL))),
+  constraint money_case_known_or_stranger CHECK (((kind = 'stranger'::money_case_kind) OR (payment_id IS NOT NULL))),
+  constraint money_case_of_money CHECK (((amount > 0) AND (COALESCE(there, (1)::bigint) > 0) AND (num_nonnulls(there, here) > 0) AND (there IS DISTINCT FROM here))),
+  constraint money_case_proposal_is_whole CHECK ((num_nulls(proposed_by, proposed_decision, proposed_reason) = ANY (ARRAY[0, 3]))),
+  constraint money_case_proposed_due_of_assigned CHECK (((proposed_due_id IS NULL) OR (proposed_decision = 'assigned'::money_case_decision))),
+  constraint money_case_second_is_another CHECK (((proposed_by IS NULL) OR (decided_by IS DISTINCT FROM proposed_by) OR (proposed_decision IS DISTINCT FROM decision))),
+  constraint money_case_sent_of_returned CHECK ((((num_nonnulls(sent_at, claimed_until) = 0) AND (failures = 0)) OR ((decision = 'returned'::money_case_decision) AND (kind = 'stranger'::money_case_kind))))
 );
 
 create table notification (
@@ -4788,6 +4862,9 @@ alter table ledger_entry add constraint ledger_entry_debit_party_fkey
 alter table ledger_entry add constraint ledger_entry_fee_change_fkey
   FOREIGN KEY (fee_change_id) REFERENCES fee_change(id) ON DELETE RESTRICT;
 
+alter table ledger_entry add constraint ledger_entry_money_case_fkey
+  FOREIGN KEY (money_case_id) REFERENCES money_case(id) ON DELETE RESTRICT;
+
 alter table ledger_entry add constraint ledger_entry_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
@@ -4874,6 +4951,21 @@ alter table minimum_price add constraint minimum_price_category_fkey
 
 alter table minimum_price add constraint minimum_price_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table money_case add constraint money_case_decider_fkey
+  FOREIGN KEY (decided_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table money_case add constraint money_case_due_fkey
+  FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
+alter table money_case add constraint money_case_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table money_case add constraint money_case_proposed_due_fkey
+  FOREIGN KEY (proposed_due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
+alter table money_case add constraint money_case_proposer_fkey
+  FOREIGN KEY (proposed_by) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table notification add constraint notification_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -5498,6 +5590,7 @@ CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
+CREATE INDEX ledger_entry_money_case ON public.ledger_entry USING btree (money_case_id) WHERE (money_case_id IS NOT NULL);
 CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id);
 CREATE UNIQUE INDEX ledger_entry_payout_ends_once ON public.ledger_entry USING btree (payout_id) WHERE (kind = ANY (ARRAY['payout_paid'::ledger_kind, 'payout_failed'::ledger_kind]));
 CREATE INDEX ledger_entry_purchase ON public.ledger_entry USING btree (purchase_id);
@@ -5532,6 +5625,14 @@ CREATE INDEX message_picture_account ON public.message_picture USING btree (acco
 CREATE INDEX message_picture_reservation ON public.message_picture USING btree (reservation_id);
 CREATE INDEX message_picture_unused ON public.message_picture USING btree (created_at) WHERE (NOT taken);
 CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operator_id);
+CREATE INDEX money_case_decided ON public.money_case USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX money_case_decider ON public.money_case USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX money_case_due ON public.money_case USING btree (due_id) WHERE (due_id IS NOT NULL);
+CREATE INDEX money_case_open ON public.money_case USING btree (found_at, id) WHERE ((decision IS NULL) AND (gone_at IS NULL));
+CREATE INDEX money_case_payment ON public.money_case USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX money_case_proposed_due ON public.money_case USING btree (proposed_due_id) WHERE (proposed_due_id IS NOT NULL);
+CREATE INDEX money_case_proposer ON public.money_case USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX money_case_to_send ON public.money_case USING btree (decided_at) WHERE ((decision = 'returned'::money_case_decision) AND (kind = 'stranger'::money_case_kind) AND (sent_at IS NULL));
 CREATE INDEX notification_newest_of_person ON public.notification USING btree (person_id, account_id, at DESC, id DESC);
 CREATE UNIQUE INDEX notification_one_unread_per_thread ON public.notification USING btree (person_id, account_id, thread) WHERE (read_at IS NULL);
 CREATE INDEX notification_dispatch_failed ON public.notification_dispatch USING btree (ended_at DESC) WHERE (state = 'failed'::notification_dispatch_state);
@@ -5911,6 +6012,10 @@ CREATE TRIGGER minimum_price_keeps_history BEFORE DELETE OR UPDATE ON public.min
 
 CREATE TRIGGER minimum_price_not_truncated BEFORE TRUNCATE ON public.minimum_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_minimum_change();
 
+CREATE TRIGGER money_case_decided_once BEFORE UPDATE ON public.money_case FOR EACH ROW EXECUTE FUNCTION refuse_money_case_change();
+
+CREATE TRIGGER money_case_never_removed BEFORE DELETE ON public.money_case FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER notification_told AFTER INSERT OR UPDATE ON public.notification FOR EACH ROW EXECUTE FUNCTION tell_of_notification();
 
 CREATE TRIGGER occupancy_gone_searched AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
@@ -6245,6 +6350,12 @@ comment on column message_thread.guest_read is 'The position up to which the gue
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
+comment on column money_case.there is 'Halalas that are left of the payment at the gateway; null where it knows of none';
+comment on column money_case.here is 'Halalas that are left of it in our books; null where nothing came';
+comment on column money_case.amount is 'Halalas in which the two differ';
+comment on column money_case.began_at is 'When the payment began by our books';
+comment on column money_case.gone_at is 'When both books agreed again before anybody decided';
+comment on column money_case.sent_at is 'When the gateway took back money of a payment that we never began';
 comment on column notification.happened is 'How many events of its thread it stands for; its own event is the newest';
 comment on column notification_dispatch.failure is 'Why the last try failed; one that waits is tried again';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';

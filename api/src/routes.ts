@@ -12,6 +12,10 @@ import { registerCalendarRoutes } from './availability/calendar.routes.ts';
 import { registerConsoleBankLineRoutes } from './bank-lines/console-bank-lines.routes.ts';
 import { BANK_LINES_QUEUE } from './bank-lines/show-lines.ts';
 import { registerBoardRoutes } from './boards/boards.routes.ts';
+import { registerConsoleLedgerRoutes } from './books/console-ledger.routes.ts';
+import { LEDGER_QUEUE } from './books/ledger-queue.ts';
+import { registerMoneyCaseRoutes } from './books/money-cases.routes.ts';
+import { MONEY_CASES_QUEUE } from './books/show-money-cases.ts';
 import { registerConsoleBroadcastRoutes } from './broadcasts/console-broadcasts.routes.ts';
 import { registerBulkRoutes } from './bulk/bulk.routes.ts';
 import { registerClaimRoutes } from './claims/claims.routes.ts';
@@ -66,13 +70,12 @@ import { registerOverrideRoutes } from './overrides/overrides.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerConsolePageRoutes } from './pages/console-pages.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
-import { registerConsoleLedgerRoutes } from './payments/console-ledger.routes.ts';
 import { registerConsoleRefundRoutes } from './payments/console-refunds.routes.ts';
-import { LEDGER_QUEUE } from './payments/ledger-queue.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPurchasePaymentRoutes } from './payments/purchase-payments.routes.ts';
 import { REFUNDS_QUEUE } from './payments/show-failed-refunds.ts';
 import { registerConsolePayoutRoutes } from './payouts/console-payouts.routes.ts';
+import { PAYOUTS_QUEUE } from './payouts/payouts-queue.ts';
 import { registerPayoutRoutes } from './payouts/payouts.routes.ts';
 import { registerPhoneRecoveryRoutes } from './phone-recoveries/phone-recoveries.routes.ts';
 import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
@@ -133,8 +136,10 @@ import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 const QUEUES: readonly QueueDefinition[] = [
   LEDGER_QUEUE,
   REFUNDS_QUEUE,
+  MONEY_CASES_QUEUE,
   TRANSFERS_QUEUE,
   BANK_LINES_QUEUE,
+  PAYOUTS_QUEUE,
   CLAIMS_QUEUE,
   ADS_QUEUE,
   REVISIONS_QUEUE,
@@ -285,6 +290,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleFeeRoutes(app, deps);
   registerConsolePayoutRoutes(app, deps);
   registerConsoleLedgerRoutes(app, deps);
+  registerMoneyCaseRoutes(app, deps);
   registerConsoleRefundRoutes(app, deps);
   registerConsoleBankLineRoutes(app, deps);
   registerConsoleTransferRoutes(app, deps);

@@ -1,6 +1,8 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
 import { followChangesJob, tellDailyJob, tellWeeklyJob, turnDayJob } from './alerts/alert.jobs.ts';
+import { closeDecidedLinesJob } from './bank-lines/bank-line.jobs.ts';
+import { proveLedgerJob, sendBackFoundJob } from './books/book.jobs.ts';
 import { forgetClaimPhotosJob, passOverSilenceJob } from './claims/claim.jobs.ts';
 import { fillClosuresJob } from './closures/closure.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
@@ -15,7 +17,7 @@ import { forgetMailChallengesJob } from './mail-addresses/mail-address.jobs.ts';
 import { endMembershipsJob } from './memberships/membership.jobs.ts';
 import { forgetPicturesJob } from './messages/message.jobs.ts';
 import { endBadgesJob, forgetOfficesJob, recheckOfficesJob } from './offices/office.jobs.ts';
-import { proveLedgerJob, reconcilePaymentsJob } from './payments/payment.jobs.ts';
+import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { makePayoutsJob } from './payouts/payout.jobs.ts';
 import { forgetRecoveriesJob } from './phone-recoveries/phone-recovery.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
@@ -52,6 +54,9 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: cancelUnpaidRestsJob, at: EVERY_MINUTE },
   { job: endChangesJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
+  { job: sendBackFoundJob, at: EVERY_MINUTE },
+  // Readers of statements count such a line as decided from that instant.
+  { job: closeDecidedLinesJob, at: '*/10 * * * *' },
   // Cards of a closed account are forgotten at the gateway within five minutes.
   { job: forgetCardsJob, at: '*/5 * * * *' },
   // Its job waits a minute at most after the end of the hold.

@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
 import { alertHandlers } from './alerts/alert.handler.ts';
+import { bankLineHandlers } from './bank-lines/bank-line.handler.ts';
+import { bookHandlers } from './books/book-handlers.ts';
 import { broadcastHandlers } from './broadcasts/broadcast.handler.ts';
 import { claimHandlers } from './claims/claim.handler.ts';
 import { closureHandlers } from './closures/closure.handler.ts';
@@ -70,6 +72,8 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...requestHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
+    ...bookHandlers(deps),
+    ...bankLineHandlers(deps),
     ...keptCardHandlers(deps),
     ...payoutHandlers(deps),
     ...depositHandlers(deps),

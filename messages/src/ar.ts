@@ -22,6 +22,7 @@ import { consoleFigures } from './ar/console-figures.ts';
 import { consoleJobs } from './ar/console-jobs.ts';
 import { consoleMessages } from './ar/console-messages.ts';
 import { consoleMoney } from './ar/console-money.ts';
+import { consoleMoneyCases } from './ar/console-money-cases.ts';
 import { consoleNames } from './ar/console-names.ts';
 import { consoleOffices } from './ar/console-offices.ts';
 import { consolePages } from './ar/console-pages.ts';
@@ -121,6 +122,7 @@ export const ar = {
   consoleSite,
   consoleStatement,
   consoleClaims,
+  consoleMoneyCases,
   consoleRefunds,
   consoleTransfers,
   contact,

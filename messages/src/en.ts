@@ -22,6 +22,7 @@ import { consoleFigures } from './en/console-figures.ts';
 import { consoleJobs } from './en/console-jobs.ts';
 import { consoleMessages } from './en/console-messages.ts';
 import { consoleMoney } from './en/console-money.ts';
+import { consoleMoneyCases } from './en/console-money-cases.ts';
 import { consoleNames } from './en/console-names.ts';
 import { consoleOffices } from './en/console-offices.ts';
 import { consolePages } from './en/console-pages.ts';
@@ -122,6 +123,7 @@ export const en: Messages = {
   consoleSite,
   consoleStatement,
   consoleClaims,
+  consoleMoneyCases,
   consoleRefunds,
   consoleTransfers,
   contact,

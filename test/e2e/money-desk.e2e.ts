@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
+import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { moneyPaths } from '../../web/app/site/money-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
@@ -9,6 +11,31 @@ import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
 import { CARDS, callAs, hold, pay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
+
+/** A payment that the gateway has beside those we began, and its case at the desk. */
+async function strangerAtGateway(db: Database, near: string): Promise<{ number: string; amount: number }> {
+  const model = await db
+    .selectFrom('sandbox_gateway.payment')
+    .innerJoin('payment', 'payment.id', 'sandbox_gateway.payment.id')
+    .innerJoin('due', 'due.id', 'payment.due_id')
+    .innerJoin('reservation', 'reservation.id', 'due.reservation_id')
+    .selectAll('sandbox_gateway.payment')
+    .where('reservation.number', '=', Number(near))
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const amount = 43_210;
+  await db
+    .insertInto('sandbox_gateway.payment')
+    .values({ ...model, id, amount, refunded: 0, issuer_code: '00' })
+    .execute();
+  const now = new Date();
+  const found = { gateway: 'sandbox', charge_id: id, kind: 'stranger', there: amount, amount } as const;
+  await db
+    .insertInto('money_case')
+    .values({ ...found, method: 'card', card_company: 'mada', card_last4: '1010', found_at: now, seen_at: now })
+    .execute();
+  return { number: id, amount };
+}
 
 const HOUR_MS = 3_600_000;
 const WIDTHS = { ar: 390, en: 1440 } as const;
@@ -74,5 +101,27 @@ for (const lang of LANGS) {
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(t('consoleRefunds.outcomes.paid'))).toBeVisible();
     await expect(mine).toHaveCount(0);
+
+    const { number: charge, amount } = await strangerAtGateway(db, held.number);
+    await desk.goto(moneyPaths(lang).consoleMoneyCases());
+    await chooseByKeys(desk, desk.getByText(charge));
+    expect(await accessFaults(desk)).toEqual([]);
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByLabel(t('consoleMoneyCases.decide'))).toBeFocused();
+    await desk.keyboard.press('Tab');
+    await desk.keyboard.type('Nobody here paid it');
+    await desk.keyboard.press('Tab');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(t('consoleMoneyCases.outcomes.decided'))).toBeVisible();
+    await expect(desk.getByText(charge)).toHaveCount(0);
+    const takenBack = async () => {
+      const row = await db
+        .selectFrom('sandbox_gateway.payment')
+        .select('refunded')
+        .where('id', '=', charge)
+        .executeTakeFirstOrThrow();
+      return row.refunded;
+    };
+    await expect.poll(takenBack, { timeout: 20_000 }).toBe(amount);
   });
 }

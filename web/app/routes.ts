@@ -196,6 +196,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       layout(`routes/${lang}/console-money.ts`, id('money'), [
         route('transfers', 'routes/console/transfers.tsx', id('transfers')),
         route('refunds', 'routes/console/refunds.tsx', id('refunds')),
+        route('money-cases', 'routes/console/money-cases.tsx', id('money-cases')),
         route('claims', 'routes/console/claims.tsx', id('claims')),
         route('plans', 'routes/console/plans.tsx', id('plans')),
         route('ledger', 'routes/console/ledger.tsx', id('ledger')),

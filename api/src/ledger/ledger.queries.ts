@@ -1,6 +1,6 @@
 import { SUBJECT_COLUMNS } from '../dues/due.ts';
 import type { Tx } from '../platform/db/database.ts';
-import type { HouseMovement, Movement, Side } from './movement.ts';
+import type { FoundMovement, HouseMovement, Movement, Side } from './movement.ts';
 
 export async function insertEntry(
   tx: Tx,
@@ -44,5 +44,16 @@ export async function insertHouseEntry(
       payout_id: 'payoutId' in cause ? cause.payoutId : null,
       at,
     })
+    .execute();
+}
+
+export async function insertFoundEntry(
+  tx: Tx,
+  { kind, amount, moneyCaseId, at }: FoundMovement,
+  sides: Record<'debit' | 'credit', Side['account']>,
+): Promise<void> {
+  await tx
+    .insertInto('ledger_entry')
+    .values({ kind, ...sides, amount, money_case_id: moneyCaseId, at })
     .execute();
 }

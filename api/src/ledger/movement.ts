@@ -49,3 +49,12 @@ export interface HouseMovement {
   hostAccountId: string;
   at: Date;
 }
+
+/** A movement of money that the gateway has and that is for nothing of ours. */
+export interface FoundMovement {
+  kind: 'found_received' | 'found_returned';
+  /** Halalas. */
+  amount: number;
+  moneyCaseId: string;
+  at: Date;
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compareGateway } from '../payments/compare-gateway.ts';
+import { compareGateway, sentenceOf } from '../books/compare-gateway.ts';
 import { proveLedger } from '../payments/prove-ledger.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { resolvePayment } from '../payments/resolve-payment.ts';
@@ -314,7 +314,10 @@ test('its books are read page by page and compared with ours', async () => {
   if (one === undefined) throw new Error('no payment');
   const strangers = Array.from({ length: 81 }, () => randomUUID());
   for (const id of strangers) stub.payments.set(id, { ...one, id, status: 'initiated' });
-  const compare = () => compareGateway(world.database.db, world.deps.gateway, world.clock.now);
+  const compare = async () => {
+    const { differences } = await compareGateway(world.database.db, world.deps.gateway, world.clock.now);
+    return differences.map((one) => sentenceOf('moyasar', one));
+  };
   expect(await compare()).toEqual([]);
   stub.decide(strangers.at(-1) ?? '', 'paid');
   expect(await compare()).toEqual([

@@ -2,8 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { sendRefundJob } from '../ledger/refund.jobs.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { proveLedgerJob, reconcilePaymentsJob, resolvePaymentJob } from './payment.jobs.ts';
-import { keepProof } from './prove-ledger.ts';
+import { reconcilePaymentsJob, resolvePaymentJob } from './payment.jobs.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { type ResolveDeps, resolvePayment } from './resolve-payment.ts';
 import { sendRefund } from './send-refund.ts';
@@ -23,9 +22,5 @@ export function paymentHandlers(deps: BaseDeps & ResolveDeps): TaskList {
       reconcilePayments(deps, deps.now(), (error, id) =>
         logger.warn(`not reconciled: ${id}: ${String(error)}`),
       ),
-    [proveLedgerJob.name]: async (_payload, { logger }) => {
-      for (const disagreement of await keepProof(deps, deps.now()))
-        logger.error(`the ledger disagrees: ${disagreement}`);
-    },
   };
 }

@@ -6,8 +6,5 @@ export const resolvePaymentJob = defineJob<{ payment_id: string }>('payment__res
 /** Asks about payments and refunds that were left open. */
 export const reconcilePaymentsJob = defineJob<Record<string, never>>('payment__reconcile');
 
-/** Proves the ledger and tells operators where it disagrees with what happened. */
-export const proveLedgerJob = defineJob<Record<string, never>>('payment__prove_ledger');
-
 /** Keeps the card of a payment whose payer wanted that, once it is paid. */
 export const keepCardJob = defineJob<{ payment_id: string }>('payment__keep_card');

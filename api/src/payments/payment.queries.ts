@@ -28,16 +28,16 @@ export async function isRefundByBank(reader: Reader, refundId: string): Promise<
   return row !== undefined;
 }
 
-/** Begins an attempt to pay a due and answers its id, which becomes the gateway's id of it. */
+/** Begins an attempt to pay a due and answers its id, which becomes the gateway's id of it, or is it already. */
 export async function insertPayment(
   tx: Tx,
   due: OpenDue,
-  { gateway, keepCard, now }: { gateway: string; keepCard: boolean; now: Date },
+  { id, gateway, keepCard, now }: { id?: string; gateway: string; keepCard: boolean; now: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('payment')
     .values({
-      id: sql<string>`uuidv7()`,
+      id: id ?? sql<string>`uuidv7()`,
       due_id: due.id,
       method: 'card',
       gateway,

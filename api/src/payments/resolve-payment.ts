@@ -40,9 +40,16 @@ interface Closing {
   /** The gateway's answer about the payment; null when it does not know it. */
   answer: GatewayPayment | null;
   now: Date;
+  /** Why money that came goes back whatever it is for, where an operator decided so. */
+  returns?: RefundReason;
 }
 
-async function closePayment(tx: Tx, payables: Payables, { paymentId, answer, now }: Closing): Promise<void> {
+/** Closes a payment by the gateway's answer in the transaction of who calls it, as `resolvePayment` says. */
+export async function closePayment(
+  tx: Tx,
+  payables: Payables,
+  { paymentId, answer, now, returns }: Closing,
+): Promise<void> {
   const subject = await findSubjectOf(tx, paymentId);
   if (subject === undefined) return;
   const payable = await payables[subject.kind].lock(tx, subject.id);
@@ -59,7 +66,7 @@ async function closePayment(tx: Tx, payables: Payables, { paymentId, answer, now
     });
   }
   if (standing.is === 'received')
-    await receive(tx, { payable, payment, answer, received: standing.amount, now });
+    await receive(tx, { payable, payment, answer, received: standing.amount, now, returns });
 }
 
 interface Receipt {
@@ -68,11 +75,12 @@ interface Receipt {
   answer: GatewayPayment | null;
   received: number;
   now: Date;
+  returns: RefundReason | undefined;
 }
 
 async function receive(tx: Tx, receipt: Receipt): Promise<void> {
   const { payable, payment, answer, received, now } = receipt;
-  const reason = await reasonToReturn(tx, receipt);
+  const reason = receipt.returns ?? (await reasonToReturn(tx, receipt));
   const movement = { amount: received, payable, paymentId: payment.id, at: now };
   await updatePayment(tx, payment.id, {
     ...paidWith(answer),

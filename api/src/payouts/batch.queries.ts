@@ -61,6 +61,16 @@ export async function lockReady(tx: Tx): Promise<{ id: string; amount: number }[
   return rows;
 }
 
+/** How many payouts wait for an operator: to be put into a batch, or to be marked; and since when the first one does. */
+export async function countWaitingPayouts(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(payout.made_at) as "oldestAt" from payout
+      left join payout_destination destination on destination.account_id = payout.account_id
+    where payout.state = 'in_batch'
+      or (payout.state = 'ready' and destination.account_id is not null and ${WAITS} is null)`.execute(reader);
+  return rows[0] ?? { count: 0, oldestAt: null };
+}
+
 export async function insertBatch(
   tx: Tx,
   batch: { total: number; needs_second: boolean; operator_id: string; made_at: Date },

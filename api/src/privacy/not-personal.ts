@@ -136,6 +136,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'sandbox_gateway.token': 'company issuer_code month year',
   bank_statement: 'given_at lines',
   bank_line: 'line mark booked_on aside_reason closed_at',
+  money_case:
+    'gateway charge_id kind there here amount method began_at found_at seen_at gone_at proposed_decision proposed_reason decision reason decided_at claimed_until failures failed_at failure sent_at',
   refund: 'state done_at claimed_until bank_reference failures failed_at failure taken_at proposed_reference',
   region: 'iso slug name_ar name_en lat lng',
   ad_suspicion: 'reasons score below_percent scored_at',

@@ -37,6 +37,13 @@ export const PAYOUTS: PersonalTables = {
     },
     readableBy: ['booked_on'],
   },
+  money_case: {
+    owners: [],
+    columns: {
+      card_company: kept('finding whose money came', secret(BOOKS)),
+      card_last4: kept('finding whose money came', secret(BOOKS)),
+    },
+  },
   kept_card: {
     owners: OF_ACCOUNT,
     columns: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { loadUnit } from '../availability/load-unit.ts';
+import { bookHandlers } from '../books/book-handlers.ts';
 import { invoiceHandlers } from '../invoices/invoice.handler.ts';
 import { keptCardHandlers } from '../kept-cards/kept-card.handler.ts';
 import { membershipHandlers } from '../memberships/membership.handler.ts';
@@ -220,6 +221,7 @@ export async function runJobs(world: PaymentWorld): Promise<void> {
     taskList: {
       ...reservationHandlers(deps),
       ...paymentHandlers(deps),
+      ...bookHandlers(deps),
       ...keptCardHandlers(deps),
       ...membershipHandlers(deps),
       ...invoiceHandlers(deps),

@@ -46,6 +46,8 @@ export const ACTS = [
   'refund_taken',
   'refund_proposed',
   'refund_paid_otherwise',
+  'money_case_proposed',
+  'money_case_decided',
   'bank_statement_given',
   'bank_line_matched',
   'bank_line_set_aside',

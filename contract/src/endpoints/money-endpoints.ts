@@ -1,6 +1,7 @@
 import * as ejar from '../booking/ejar.ts';
 import * as consoleFees from '../console/console-fees.ts';
 import * as consoleLedger from '../console/console-ledger.ts';
+import * as consoleMoneyCases from '../console/console-money-cases.ts';
 import * as consolePayouts from '../console/console-payouts.ts';
 import * as consoleRefunds from '../console/console-refunds.ts';
 import * as payouts from '../money/payouts.ts';
@@ -25,6 +26,8 @@ export const MONEY_ENDPOINTS = {
   retryRefund: consoleRefunds.retryRefund,
   takeRefund: consoleRefunds.takeRefund,
   payRefund: consoleRefunds.payRefund,
+  listMoneyCases: consoleMoneyCases.listMoneyCases,
+  decideMoneyCase: consoleMoneyCases.decideMoneyCase,
   showLedgerDays: consoleLedger.showLedgerDays,
   proveLedgerNow: consoleLedger.proveLedgerNow,
   showLedgerProofs: consoleLedger.showLedgerProofs,

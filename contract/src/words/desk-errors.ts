@@ -6,4 +6,7 @@ export const DESK_ERRORS = {
   refund_at_gateway: 409,
   gateway_silent: 503,
   line_unlike: 409,
+  money_by_line: 409,
+  due_unlike: 409,
+  due_not_given: 409,
 } as const;

@@ -9,6 +9,7 @@ import { seedHouse } from './house/seed-house.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedFailedRefund } from './money/seed-failed-refund.ts';
+import { seedFoundMoney } from './money/seed-found-money.ts';
 import { seedMoney } from './money/seed-money.ts';
 import { seedStatement } from './money/seed-statement.ts';
 import { seedCards } from './people/seed-cards.ts';
@@ -104,6 +105,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedDeposits(tx, today)} security deposits taken`);
   log(`demo world: ${await seedMoney(tx, today)} payouts made`);
   log(`demo world: ${await seedFailedRefund(tx, today)} refunds the gateway did not take`);
+  log(`demo world: ${await seedFoundMoney(tx, today)} payments that do not match the ledger`);
   log(`demo world: ${await seedStatement(tx, today)} lines of a bank statement given`);
   log(`demo world: ${await seedMemberships(tx, today)} advertisers have a plan`);
   log(`demo world: ${await seedInvoices(tx)} invoices, receipts and notes issued`);

@@ -5,6 +5,7 @@ import { consoleOperators } from './console-operators.ts';
 import { consoleReports } from './console-reports.ts';
 import { consoleSections } from './console-sections.ts';
 import { supportActs, supportSettings } from './console-support.ts';
+import { moneyActs } from './money-acts.ts';
 
 /** The operators' console under /admin: its door, desk, settings and audit log. */
 export const console = {
@@ -23,6 +24,7 @@ export const console = {
   payouts: 'المستحقات',
   transfers: 'التحويلات',
   refunds: 'المبالغ المتعثرة',
+  moneyCases: 'مبالغ تخالف الدفتر',
   claims: 'المطالبات',
   requests: 'الطلبات العقارية',
   pages: 'الصفحات',
@@ -250,24 +252,7 @@ export const console = {
       season_dates_set: 'تعديل تواريخ موسم',
       request_decided: 'النظر في طلب عقاري',
       reservation_cancelled: 'إلغاء حجز',
-      fee_rate_set: 'تحديد نسبة الرسوم',
-      payout_batch_made: 'تجهيز دفعة تحويلات',
-      payout_batch_agreed: 'الموافقة الثانية على دفعة تحويلات',
-      payout_batch_exported: 'تنزيل ملف دفعة تحويلات',
-      payout_decided: 'تأكيد تحويل أو إرجاعه',
-      ledger_proved: 'مراجعة الدفتر',
-      transfer_decided: 'قرار في تحويل بنكي',
-      transfer_proposed: 'تأكيد أول لتحويل بنكي',
-      claim_decided: 'حكم في مطالبة بمبلغ تأمين',
-      bank_refund_sent: 'إعادة مبلغ من البنك',
-      bank_statement_given: 'رفع كشف حساب',
-      bank_line_matched: 'مطابقة عملية من كشف الحساب',
-      bank_line_set_aside: 'استبعاد عملية من كشف الحساب',
-      claim_proposed: 'اقتراح حكم في مطالبة بمبلغ تأمين',
-      refund_retried: 'إعادة محاولة ردّ مبلغ',
-      refund_taken: 'أخذ مبلغ من البوابة ليُعاد من البنك',
-      refund_proposed: 'اقتراح تأكيد إعادة مبلغ بدل البوابة',
-      refund_paid_otherwise: 'إعادة مبلغ من البنك بدل البوابة',
+      ...moneyActs,
       page_draft_dropped: 'حذف مسودة صفحة',
       page_published: 'نشر نسخة من صفحة',
       announcement_made: 'إضافة شريط فوق الموقع',

@@ -6,6 +6,7 @@ import { consoleOperators } from './console-operators.ts';
 import { consoleReports } from './console-reports.ts';
 import { consoleSections } from './console-sections.ts';
 import { supportActs, supportSettings } from './console-support.ts';
+import { moneyActs } from './money-acts.ts';
 
 export const console: Shape<typeof ar> = {
   name: 'Console',
@@ -24,6 +25,7 @@ export const console: Shape<typeof ar> = {
   claims: 'Claims',
   transfers: 'Transfers',
   refunds: 'Failed refunds',
+  moneyCases: 'Unmatched money',
   requests: 'Property requests',
   pages: 'Pages',
   site: 'Site',
@@ -251,24 +253,7 @@ export const console: Shape<typeof ar> = {
       season_dates_set: 'Set dates of a season',
       request_decided: 'Property request looked at',
       reservation_cancelled: 'Booking cancelled',
-      fee_rate_set: 'Fee share set',
-      payout_batch_made: 'Payout batch made',
-      payout_batch_agreed: 'Payout batch agreed to as second operator',
-      payout_batch_exported: 'Payout file downloaded',
-      payout_decided: 'Payout marked paid or failed',
-      ledger_proved: 'Ledger checked',
-      transfer_decided: 'Decided a bank transfer',
-      transfer_proposed: 'First confirmation of a bank transfer',
-      claim_decided: 'Decided a claim of a security deposit',
-      bank_refund_sent: 'Sent money back by bank',
-      bank_statement_given: 'Uploaded a bank statement',
-      bank_line_matched: 'Matched a transaction of a bank statement',
-      bank_line_set_aside: 'Set aside a transaction of a bank statement',
-      claim_proposed: 'Proposed a decision on a claim of a security deposit',
-      refund_retried: 'Tried a refund again',
-      refund_taken: 'Took a refund from the gateway to pay it by bank',
-      refund_proposed: 'Proposed that a refund was paid by bank',
-      refund_paid_otherwise: 'Paid a refund by bank instead of the gateway',
+      ...moneyActs,
       page_draft_dropped: 'Threw a page’s draft away',
       page_published: 'Published a version of a page',
       announcement_made: 'Announced something above the site',

@@ -104,6 +104,10 @@ export const errors: Shape<typeof ar> = {
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
   receipt_used: 'This very receipt was confirmed for another payment and cannot be confirmed again',
   second_operator_needed: 'You confirmed this amount first; another operator has to agree',
+  due_unlike: 'Nothing of exactly this amount is due under this number',
+  due_not_given: 'What it was paid for can no longer be given. Send the money back',
+  money_by_line:
+    'This amount was recorded for this transfer from the bank statement. If other money came, confirm it by its own transaction there',
   line_unlike: 'The amount or direction of this transaction is not that of what you chose',
   refund_at_gateway:
     'The gateway says it has sent this refund. Try it again to record it; do not send it from the bank',

@@ -50,6 +50,7 @@ export type BookingSentences = Omit<
   | 'consoleThreads'
   | 'consoleTickets'
   | 'consoleClaims'
+  | 'consoleMoneyCases'
   | 'consoleRefunds'
   | 'consoleTransfers'
   | 'contact'

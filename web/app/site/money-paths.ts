@@ -7,6 +7,7 @@ export function moneyPaths(lang: Lang) {
     fees: (query?: QueryValues) => addressAt(lang, '/dashboard/my-fees', query),
     consoleFees: () => addressAt(lang, '/admin/fees'),
     consoleRefunds: (query?: QueryValues) => addressAt(lang, '/admin/refunds', query),
+    consoleMoneyCases: (query?: QueryValues) => addressAt(lang, '/admin/money-cases', query),
     consolePayouts: (query?: QueryValues) => addressAt(lang, '/admin/payouts', query),
   };
 }

@@ -87,9 +87,9 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "bank" | "deposits_held" | "fee_income" | "gateway" | "membership_income" | "payouts_payable" | "refunds_payable" | "reservation_funds" | "tax_payable";
+export type LedgerAccount = "bank" | "deposits_held" | "fee_income" | "gateway" | "membership_income" | "payouts_payable" | "refunds_payable" | "reservation_funds" | "suspense" | "tax_payable";
 
-export type LedgerKind = "deposit_claimed" | "deposit_held" | "deposit_released" | "fee" | "fee_returned" | "fee_vat" | "fee_vat_returned" | "part_counted" | "payment_settled" | "payout" | "payout_failed" | "payout_paid" | "refund_owed" | "refund_paid" | "surplus_received";
+export type LedgerKind = "deposit_claimed" | "deposit_held" | "deposit_released" | "fee" | "fee_returned" | "fee_vat" | "fee_vat_returned" | "found_received" | "found_returned" | "part_counted" | "payment_settled" | "payout" | "payout_failed" | "payout_paid" | "refund_owed" | "refund_paid" | "surplus_received";
 
 export type LicenceSource = "registry" | "sandbox";
 
@@ -98,6 +98,10 @@ export type MembershipEnd = "expired" | "replaced";
 export type MembershipUseKind = "ad" | "special";
 
 export type MessageChannel = "email" | "push" | "sms" | "whatsapp";
+
+export type MoneyCaseDecision = "assigned" | "explained" | "returned";
+
+export type MoneyCaseKind = "less_there" | "missing_there" | "more_there" | "second" | "stranger" | "unrecorded" | "wrong_amount";
 
 export type NotificationDispatchState = "failed" | "sent" | "unneeded" | "waiting";
 
@@ -1102,6 +1106,7 @@ export interface LedgerEntry {
   fee_change_id: string | null;
   id: Generated<string>;
   kind: LedgerKind;
+  money_case_id: string | null;
   payment_id: string | null;
   payout_id: string | null;
   purchase_id: string | null;
@@ -1302,6 +1307,56 @@ export interface MinimumPrice {
    */
   operator_id: string | null;
   reason: string;
+}
+
+export interface MoneyCase {
+  /**
+   * Halalas in which the two differ
+   */
+  amount: number;
+  /**
+   * When the payment began by our books
+   */
+  began_at: Date | null;
+  card_company: string | null;
+  card_last4: string | null;
+  charge_id: string;
+  claimed_until: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: MoneyCaseDecision | null;
+  due_id: string | null;
+  failed_at: Date | null;
+  failure: string | null;
+  failures: Generated<number>;
+  found_at: Date;
+  gateway: string;
+  /**
+   * When both books agreed again before anybody decided
+   */
+  gone_at: Date | null;
+  /**
+   * Halalas that are left of it in our books; null where nothing came
+   */
+  here: number | null;
+  id: Generated<string>;
+  kind: MoneyCaseKind;
+  method: PaymentMethod | null;
+  payment_id: string | null;
+  proposed_by: string | null;
+  proposed_decision: MoneyCaseDecision | null;
+  proposed_due_id: string | null;
+  proposed_reason: string | null;
+  reason: string | null;
+  seen_at: Date;
+  /**
+   * When the gateway took back money of a payment that we never began
+   */
+  sent_at: Date | null;
+  /**
+   * Halalas that are left of the payment at the gateway; null where it knows of none
+   */
+  there: number | null;
 }
 
 export interface Notification {
@@ -3054,6 +3109,7 @@ export interface DB {
   message_picture: MessagePicture;
   message_thread: MessageThread;
   minimum_price: MinimumPrice;
+  money_case: MoneyCase;
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_dispatch: NotificationDispatch;

@@ -67,6 +67,12 @@ export const MONEY_ROWS: Record<string, Row> = {
     OWNERS,
     noRefund({ reason: 'البطاقة مغلقة' }),
   ),
+  'GET /api/v1/console/money_cases': operators(200, OWNERS),
+  'POST /api/v1/console/money_cases/{id}/decision': fromConsole(
+    404,
+    OWNERS,
+    noRefund({ decision: 'explained', reason: 'دفعة تجريبية' }),
+  ),
   'GET /api/v1/console/ledger/days': operators(200, OWNERS),
   'POST /api/v1/console/ledger/proofs': fromConsole(201, OWNERS, () => ({ body: {} })),
 };

@@ -99,6 +99,7 @@ function Sections({ operator, onFollow }: { operator: OperatorFacts; onFollow?: 
     { right: 'plans', href: planPaths(lang).consolePlans(), name: t('plans') },
     { right: 'transfers', href: planPaths(lang).consoleTransfers(), name: t('transfers') },
     { right: 'transfers', href: moneyPaths(lang).consoleRefunds(), name: t('refunds') },
+    { right: 'transfers', href: moneyPaths(lang).consoleMoneyCases(), name: t('moneyCases') },
     { right: 'claims', href: planPaths(lang).consoleClaims(), name: t('claims') },
     { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
     { right: 'payouts', href: moneyPaths(lang).consolePayouts(), name: t('payouts') },

@@ -35,6 +35,8 @@ export function queuePage(key: string, lang: Lang): string | undefined {
     transfers: planPaths(lang).consoleTransfers(),
     bank_lines: planPaths(lang).consoleTransfers({ view: 'statement' }),
     refunds: moneyPaths(lang).consoleRefunds(),
+    money_cases: moneyPaths(lang).consoleMoneyCases(),
+    payouts: moneyPaths(lang).consolePayouts(),
     claims: planPaths(lang).consoleClaims(),
     ledger: planPaths(lang).consoleLedger(),
   };

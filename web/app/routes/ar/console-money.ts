@@ -1,6 +1,7 @@
 import { consoleBooks } from '@diyar/messages/ar/console-books';
 import { consoleClaims } from '@diyar/messages/ar/console-claims';
 import { consoleMoney } from '@diyar/messages/ar/console-money';
+import { consoleMoneyCases } from '@diyar/messages/ar/console-money-cases';
 import { consoleRefunds } from '@diyar/messages/ar/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/ar/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/ar/console-seasons';
@@ -12,6 +13,7 @@ const sentences = {
   consoleBooks,
   consoleClaims,
   consoleMoney,
+  consoleMoneyCases,
   consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,

@@ -1,6 +1,7 @@
 import { consoleBooks } from '@diyar/messages/en/console-books';
 import { consoleClaims } from '@diyar/messages/en/console-claims';
 import { consoleMoney } from '@diyar/messages/en/console-money';
+import { consoleMoneyCases } from '@diyar/messages/en/console-money-cases';
 import { consoleRefunds } from '@diyar/messages/en/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/en/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/en/console-seasons';
@@ -12,6 +13,7 @@ const sentences = {
   consoleBooks,
   consoleClaims,
   consoleMoney,
+  consoleMoneyCases,
   consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,

@@ -10,6 +10,10 @@ export interface Booked {
   refunded: number;
   /** Still to be sent back through it, which it may have already. */
   underWay: number;
+  /** Asked for, its deposit's with it. */
+  asked: number;
+  /** Another payment has met its due. */
+  isDuePaid: boolean;
 }
 
 /** A charge by the gateway's id of it; undefined when we never began it, as one whose id is not of our making. */
@@ -18,7 +22,9 @@ export async function findBooked(reader: Reader, chargeId: string): Promise<Book
   const { rows } = await sql<Booked>`
     select (select sum(received)::bigint from payment where ${chargeId} in (id, with_payment_id)) as received,
       coalesce(sum(refund.amount) filter (where refund.state = 'done' and refund.bank_reference is null), 0)::bigint as refunded,
-      coalesce(sum(refund.amount) filter (where refund.state = 'requested' and refund.taken_by is null), 0)::bigint as "underWay"
+      coalesce(sum(refund.amount) filter (where refund.state = 'requested' and refund.taken_by is null), 0)::bigint as "underWay",
+      payment.amount + coalesce(payment.deposit, 0) as asked,
+      exists (select from payment other where other.due_id = payment.due_id and other.state = 'settled') as "isDuePaid"
     from payment left join refund on refund.charge_id = payment.id where payment.id = ${chargeId} group by payment.id`.execute(
     reader,
   );

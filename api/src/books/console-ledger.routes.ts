@@ -5,13 +5,13 @@ import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../audit/record-act.ts';
 import type { Payables } from '../dues/payable.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
+import { keepProof } from './keep-proof.ts';
 import { findDays, findHeldFor } from './ledger-days.queries.ts';
-import { findProofs } from './ledger-proof.queries.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
-import { keepProof } from './prove-ledger.ts';
+import { findProofs } from './proof.queries.ts';
 
 /** A month of nights. */
 const MOST_PROOFS = 31;

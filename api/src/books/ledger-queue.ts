@@ -1,6 +1,6 @@
 import { translatorOf } from '@diyar/messages/translate';
 import type { QueueDefinition } from '../console/queue.ts';
-import { findProofs } from './ledger-proof.queries.ts';
+import { findProofs } from './proof.queries.ts';
 
 /** What the newest proof of the ledger found, until a later one finds the books sound. */
 export const LEDGER_QUEUE: QueueDefinition = {

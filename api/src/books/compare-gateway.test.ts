@@ -8,8 +8,8 @@ import {
   pay,
   runJobs,
 } from '../testing/payment-world.ts';
-import { compareGateway } from './compare-gateway.ts';
-import { keepProof } from './prove-ledger.ts';
+import { compareGateway, sentenceOf } from './compare-gateway.ts';
+import { keepProof } from './keep-proof.ts';
 
 let world: PaymentWorld;
 let paid: HeldReservation;
@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const compare = (now = world.clock.now) => compareGateway(world.database.db, world.deps.gateway, now);
+const compare = async (now = world.clock.now) => {
+  const { differences } = await compareGateway(world.database.db, world.deps.gateway, now);
+  return differences.map((one) => sentenceOf('sandbox', one));
+};
 const books = (id: string) => world.database.db.updateTable('sandbox_gateway.payment').where('id', '=', id);
 
 test('the same money in both books agrees: kept, sent back, and never paid', async () => {
@@ -88,7 +91,8 @@ test('a gateway that does not answer is told of, as nothing was compared', async
       throw new Error('no answer');
     },
   };
-  expect(await compareGateway(world.database.db, gateway, world.clock.now)).toEqual([
-    'sandbox was not compared, as it did not answer: Error: no answer',
-  ]);
+  expect(await compareGateway(world.database.db, gateway, world.clock.now)).toEqual({
+    differences: [],
+    silence: 'sandbox was not compared, as it did not answer: Error: no answer',
+  });
 });

@@ -20,12 +20,12 @@ export async function findDays(reader: Reader, today: string, days: number): Pro
       select (at at time zone 'Asia/Riyadh')::date, kind, debit, -amount from ledger_entry
     ), moved as (
       select day,
-        coalesce(-sum(amount) filter (where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted', 'deposit_held')), 0) as received,
-        coalesce(sum(amount) filter (where account in ('gateway', 'bank') and kind = 'refund_paid'), 0) as refunded,
+        coalesce(-sum(amount) filter (where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted', 'deposit_held', 'found_received')), 0) as received,
+        coalesce(sum(amount) filter (where account in ('gateway', 'bank') and kind in ('refund_paid', 'found_returned')), 0) as refunded,
         coalesce(sum(amount) filter (where account in ('fee_income', 'membership_income')), 0) as earned,
         coalesce(sum(amount) filter (where account = 'bank' and kind = 'payout_paid'), 0) as paid_out,
         coalesce(sum(amount) filter (where account in ('reservation_funds', 'deposits_held')), 0) as held,
-        coalesce(sum(amount) filter (where account in ('payouts_payable', 'refunds_payable')), 0) as owed
+        coalesce(sum(amount) filter (where account in ('payouts_payable', 'refunds_payable', 'suspense')), 0) as owed
       from side group by day
     ), before as (
       select coalesce(sum(held), 0) as held, coalesce(sum(owed), 0) as owed from moved where day <= ${today}::date - ${days}::int

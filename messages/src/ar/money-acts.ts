@@ -1,0 +1,23 @@
+/** What operators do with money, as the audit log says it. */
+export const moneyActs = {
+  fee_rate_set: 'تحديد نسبة الرسوم',
+  payout_batch_made: 'تجهيز دفعة تحويلات',
+  payout_batch_agreed: 'الموافقة الثانية على دفعة تحويلات',
+  payout_batch_exported: 'تنزيل ملف دفعة تحويلات',
+  payout_decided: 'تأكيد تحويل أو إرجاعه',
+  ledger_proved: 'مراجعة الدفتر',
+  transfer_decided: 'قرار في تحويل بنكي',
+  transfer_proposed: 'تأكيد أول لتحويل بنكي',
+  claim_decided: 'حكم في مطالبة بمبلغ تأمين',
+  bank_refund_sent: 'إعادة مبلغ من البنك',
+  bank_statement_given: 'رفع كشف حساب',
+  bank_line_matched: 'مطابقة عملية من كشف الحساب',
+  bank_line_set_aside: 'استبعاد عملية من كشف الحساب',
+  claim_proposed: 'اقتراح حكم في مطالبة بمبلغ تأمين',
+  refund_retried: 'إعادة محاولة ردّ مبلغ',
+  refund_taken: 'أخذ مبلغ من البوابة ليُعاد من البنك',
+  refund_proposed: 'اقتراح تأكيد إعادة مبلغ بدل البوابة',
+  refund_paid_otherwise: 'إعادة مبلغ من البنك بدل البوابة',
+  money_case_proposed: 'اقتراح قرار في مبلغ لا يطابق الدفتر',
+  money_case_decided: 'قرار في مبلغ لا يطابق الدفتر',
+} as const;
