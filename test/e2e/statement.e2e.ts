@@ -66,7 +66,7 @@ for (const lang of LANGS) {
 
     await expect(desk.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
     await chooseByKeys(desk, desk.getByRole('button', { name: new RegExp(reference), expanded: true }));
-    await expect(desk.getByText(t('consoleStatement.byReference'))).toBeVisible();
+    await expect(desk.getByText(t('consoleStatement.because.reference'))).toBeVisible();
     expect(await accessFaults(desk)).toEqual([]);
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('button', { name: t('consoleStatement.confirm') })).toBeFocused();

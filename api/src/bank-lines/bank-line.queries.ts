@@ -78,12 +78,12 @@ const ENDED = sql`
     and refund.amount = -line.amount)`;
 
 /** Nobody decided it: not as a line, and not elsewhere by the bank's reference. */
-const OPEN = sql`line.closed_at is null
+const OPEN = sql`(line.closed_at is null
   and not exists (select from transfer_receipt receipt where receipt.decision = 'confirmed'
     and receipt.bank_reference = line.bank_reference and receipt.received = line.amount and ${NO_OTHER})
   and not exists (select from payout where payout.state = 'paid' and payout.reference = line.bank_reference
     and payout.amount = -line.amount)
-  and not exists (select from refund where refund.bank_reference = line.bank_reference and refund.amount = -line.amount)`;
+  and not exists (select from refund where refund.bank_reference = line.bank_reference and refund.amount = -line.amount))`;
 
 export interface LineRow {
   id: string;
@@ -105,12 +105,12 @@ export async function findOpenLines(reader: Reader): Promise<LineRow[]> {
   return rows;
 }
 
+/** How many lines wait, `MOST_OPEN` at most, and since when the first one does. */
 export async function countOpenLines(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(statement.given_at) as "oldestAt"
-    from bank_line line join bank_statement statement on statement.id = line.statement_id where ${OPEN}`.execute(
-    reader,
-  );
+    from (select line.statement_id from bank_line line where ${OPEN} order by booked_on, id limit ${MOST_OPEN}) line
+      join bank_statement statement on statement.id = line.statement_id`.execute(reader);
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
@@ -123,13 +123,16 @@ export interface ClosedRow extends LineRow {
   closer: string | null;
 }
 
-/** Lines that are decided, the newest decision first. */
+/** Lines that are decided, the newest decision first: as many of each kind as are shown are looked at, and no more. */
 export async function findClosedLines(reader: Reader, limit: number): Promise<ClosedRow[]> {
   const { rows } = await sql<ClosedRow>`
+    with newest as (select id from bank_line where closed_at is not null order by closed_at desc, id limit ${limit}),
+      elsewhere as (
+        select id from (select * from bank_line where closed_at is null order by booked_on, id limit ${MOST_OPEN}) line where not ${OPEN})
     select line.id, line.booked_on, line.amount, line.text, line.bank_reference, line.our_reference, line.aside_reason,
       line.closed_at, ended.*, closer.name as closer
-    from bank_line line left join lateral (${ENDED} limit 1) ended on true left join operator closer on closer.id = line.closed_by
-    where line.closed_at is not null or ended.as is not null
+    from (select id from newest union all select id from elsewhere) found join bank_line line on line.id = found.id
+      left join lateral (${ENDED} limit 1) ended on true left join operator closer on closer.id = line.closed_by
     order by coalesce(line.closed_at, ended.at) desc, line.id limit ${limit}`.execute(reader);
   return rows;
 }

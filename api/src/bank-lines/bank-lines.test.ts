@@ -72,7 +72,6 @@ interface Line {
   waits: boolean;
   proposal: {
     reason: string;
-    others: number;
     match: { kind: string; id: string };
     proposed: object | null;
     is_recorded: boolean;
@@ -118,7 +117,7 @@ test('a line of the amount is proposed by it, and confirms the receipt that wait
   await sendReceipt(world, held.guest, paidBy(held), await receiptPicture(81));
   const [bank] = await giveLines([{ amount: held.downPayment, text: 'حوالة' }]);
   const line = await lineOf('fits', bank);
-  expect(line.proposal).toMatchObject({ reason: 'amount', others: 0, match: { id: reference } });
+  expect(line.proposal).toMatchObject({ reason: 'amount', match: { id: reference } });
   expect(outcomeOf(await match(line, { kind: 'transfer', id: reference }))).toBe('settled');
   expect(await stateOf(held)).toBe('active');
 });
@@ -250,6 +249,9 @@ test('what was confirmed by the bank’s reference on its own page is decided, a
   const said = { decision: 'confirmed', received: held.downPayment, bank_reference: bank };
   expect((await callConsole(world, operator, `transfers/${mine.id}/decision`, said)).statusCode).toBe(201);
   expect((await lineOf('closed', bank)).closed).toMatchObject({ as: 'transfer', by: null });
+  // It is looked through no more among the open ones once the next statement came.
+  await giveLines([{ amount: 4321, text: 'عمولة' }]);
+  expect((await lineOf('closed', bank)).closed).toMatchObject({ as: 'transfer', by: operator.name });
 });
 
 test('a part that was confirmed by hand is counted once, of two lines of it at once too', async () => {
@@ -266,6 +268,45 @@ test('a part that was confirmed by hand is counted once, of two lines of it at o
   const answers = await Promise.all([match(one, of), match(two, of, other)]);
   expect(answers.map(outcomeOf).toSorted()).toEqual(['part', 'recorded']);
   expect(await receivedFor(reference)).toEqual([100, 100]);
+});
+
+test('a part that a line brought is not counted again by a receipt that its payer sends later', async () => {
+  const held = await hold(world);
+  const { reference } = await openTransfer(world, held.guest, paidBy(held));
+  const [bank, second] = await giveLines([
+    { amount: 100, text: reference },
+    { amount: 100, text: `${reference} ثانية` },
+  ]);
+  const of = { kind: 'transfer', id: reference };
+  expect(outcomeOf(await match(await lineOf('fits', bank), of))).toBe('part');
+  await sendReceipt(world, held.guest, paidBy(held), await receiptPicture(87));
+  const { items } = (await callConsole(world, operator, 'transfers')).json().data;
+  const mine = items.find(
+    (one: { subject: { number: string } }) => one.subject.number === String(held.number),
+  );
+  const say = (bank_reference: string | undefined) =>
+    callConsole(world, operator, `transfers/${mine.id}/decision`, {
+      ...{ decision: 'confirmed', received: 100, bank_reference },
+    });
+  expect((await say('TYPED87')).json().code).toBe('money_by_line');
+  expect(await receivedFor(reference)).toEqual([100]);
+  // The same amount again is other money once a line of its own says so.
+  expect((await say(second)).statusCode).toBe(201);
+  expect(await receivedFor(reference)).toEqual([100, 100]);
+});
+
+test('a movement with the bank’s reference in one file and without in another is one line', async () => {
+  const row = (text: string, rest: string) => `${today()},${text},77.25,${rest}`;
+  const withReference = ['Date,Description,Credit,Reference', row('حوالة من سالم', 'BANKX1')].join('\n');
+  const withBalance = ['Date,Description,Credit,Balance', row('حوالة من سالم', '900.00')].join('\n');
+  expect((await give(withReference)).json().data.kept).toMatchObject({ taken: 1, known: 0 });
+  expect((await give(withBalance)).json().data.kept).toEqual({ taken: 0, known: 1, alike: [2] });
+  const twice = `${withBalance}\n${row('حوالة من سالم', '977.25')}`;
+  expect((await give(twice)).json().data.kept).toMatchObject({ taken: 1, known: 1 });
+  const both = `${withReference}\n${row('حوالة من سالم', 'BANKX2')}`;
+  expect((await give(both)).json().data.kept).toMatchObject({ taken: 0, known: 2 });
+  const three = `${both}\n${row('حوالة من سالم', 'BANKX3')}`;
+  expect((await give(three)).json().data.kept).toMatchObject({ taken: 1, known: 2 });
 });
 
 /** Confirms by hand, on the transfers' page, the receipt that waits for a booking. */

@@ -16,7 +16,8 @@ import {
   lockStatements,
   type NewLine,
 } from './bank-line.queries.ts';
-import { findKnownLines } from './known-line.queries.ts';
+import { closeDecidedLines } from './decided-line.queries.ts';
+import { findKnownLines } from './known-lines.ts';
 import { possibleReferences } from './names-in-line.ts';
 import { type ReadLines, readLines, type StatementLine } from './read-lines.ts';
 import { areColumnsWhole, proposeColumns, type StatementColumns } from './statement-columns.ts';
@@ -120,6 +121,7 @@ export async function keepLines(
     const part = await named(tx, fresh.slice(at, at + AT_ONCE), seen);
     taken += await insertLines(tx, statementId, part);
   }
+  await closeDecidedLines(tx);
   const known = lines.length - taken;
   const subject = { kind: 'bank_statement', id: statementId };
   await recordAct(

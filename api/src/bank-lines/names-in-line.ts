@@ -1,4 +1,5 @@
 import { latinDigits } from '@diyar/contract/values/format';
+import { foldArabic } from '../text/fold-text.ts';
 
 const REFERENCE_LENGTH = 8;
 const PARTED = /[^A-Z0-9]+/;
@@ -25,6 +26,14 @@ export function possibleReferences({ text, reference }: Said): string[] {
 }
 
 const isReference = (word: string) => /^[A-HJ-NP-Z2-9]{8}$/.test(word);
+
+/** Words of a text or a name, folded so that spellings of one word are the same. */
+export function wordsOf(text: string): string[] {
+  return foldArabic(text)
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+}
 
 /** Numbers that stand alone in a line, as those of our payouts do. */
 export function numbersIn({ text, reference }: Said): string[] {

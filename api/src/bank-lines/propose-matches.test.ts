@@ -11,16 +11,20 @@ const lines = fc
       bookedOn: day,
       amount: fc.tuple(amount, fc.boolean()).map(([n, comes]) => (comes ? n : -n)),
       names,
+      said: fc.subarray(['سارة', 'القحطاني', 'نورة']),
     }),
     { maxLength: 12 },
   )
-  .map((all): OpenLine[] => all.map((one, at) => ({ ...one, id: `line ${at}` })));
+  .map((all): OpenLine[] =>
+    all.map(({ said, ...one }, at) => ({ ...one, id: `line ${at}`, words: new Set(said) })),
+  );
 const things = fc
   .array(
     fc.record({
       way: fc.constantFrom('in' as const, 'out' as const),
       names: fc.subarray(['A', 'B', 'C', 'D'], { maxLength: 1 }),
       amount: fc.option(amount),
+      who: fc.constantFrom(['سارة', 'القحطاني'], ['نورة', 'القحطاني'], []),
       from: day,
       to: day,
     }),
@@ -60,7 +64,7 @@ test('a reference beats every amount', () => {
         // It is proposed for what it names or, where other lines are proposed for all of it, for nothing.
         if (fit === undefined)
           for (const { key } of named)
-            expect([...fits.values()]).toContainEqual({ key, reason: 'reference', others: 0 });
+            expect([...fits.values()]).toContainEqual({ key, reason: 'reference' });
         else expect(named).toContain(thingOf.get(fit.key));
       }
     }),
@@ -76,8 +80,9 @@ test('an amount is proposed for the same amount, the same way and within its day
         const thing = all.things.find((one) => one.key === key);
         if (line === undefined || thing === undefined) throw new Error('a proposal of nothing');
         expect(thing.way).toBe(line.amount > 0 ? 'in' : 'out');
-        if (reason === 'amount' || thing.way === 'out') expect(thing.amount).toBe(Math.abs(line.amount));
-        if (reason === 'amount') expect(line.bookedOn >= thing.from && line.bookedOn <= thing.to).toBe(true);
+        if (reason !== 'reference' || thing.way === 'out') expect(thing.amount).toBe(Math.abs(line.amount));
+        if (reason !== 'reference')
+          expect(line.bookedOn >= thing.from && line.bookedOn <= thing.to).toBe(true);
       }
     }),
   );
@@ -99,11 +104,12 @@ test('of two lines that name one transfer the one of its amount is first', () =>
     key: 't',
     way: 'in',
     names: ['A'],
+    who: [],
     amount: 500,
     from: '2030-01-01',
     to: '2030-01-09',
   } as const;
-  const said = { bookedOn: '2030-01-02', names: ['A'] };
+  const said = { bookedOn: '2030-01-02', names: ['A'], words: new Set<string>() };
   const { fits, waiting } = proposeMatches(
     [
       { ...said, id: '1', amount: 300 },
@@ -111,6 +117,34 @@ test('of two lines that name one transfer the one of its amount is first', () =>
     ],
     [thing],
   );
-  expect(fits).toEqual(new Map([['2', { key: 't', reason: 'reference', others: 0 }]]));
+  expect(fits).toEqual(new Map([['2', { key: 't', reason: 'reference' }]]));
   expect(waiting).toEqual(new Set(['1']));
+});
+
+const transferOf = (key: string, who: string[]): Awaited => ({
+  ...{ key, way: 'in', names: [], who, amount: 500, from: '2030-01-01', to: '2030-01-09' },
+});
+const cameOf = (id: string, words: string[]): OpenLine => ({
+  ...{ id, bookedOn: '2030-01-02', amount: 500, names: [], words: new Set(words) },
+});
+
+test('an amount alone proposes only what nothing else waits for, and no other line brings', () => {
+  const [sara, nora] = [transferOf('s', ['سارة', 'القحطاني']), transferOf('n', ['نورة', 'العتيبي'])];
+  const nobody = cameOf('1', ['حوالة', 'واردة']);
+  expect(proposeMatches([nobody], [sara]).fits).toEqual(new Map([['1', { key: 's', reason: 'amount' }]]));
+  const unsure = proposeMatches([nobody], [sara, nora]);
+  expect([unsure.fits.size, unsure.alike.get('1')]).toEqual([0, 2]);
+  const twice = proposeMatches([nobody, cameOf('2', [])], [sara]);
+  expect([twice.fits.size, twice.alike.get('1')]).toEqual([0, 1]);
+});
+
+test('where many wait for an amount the payer that a line names is proposed, and the rest follows', () => {
+  const things = [transferOf('s', ['سارة', 'القحطاني']), transferOf('n', ['نورة', 'القحطاني'])];
+  const lines = [cameOf('1', ['من', 'نورة', 'محمد', 'القحطاني']), cameOf('2', ['حوالة'])];
+  expect(proposeMatches(lines, things).fits).toEqual(
+    new Map([
+      ['1', { key: 'n', reason: 'name' }],
+      ['2', { key: 's', reason: 'amount' }],
+    ]),
+  );
 });

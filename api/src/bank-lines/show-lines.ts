@@ -15,7 +15,7 @@ import {
   findOpenLines,
   type LineRow,
 } from './bank-line.queries.ts';
-import { numbersIn } from './names-in-line.ts';
+import { numbersIn, wordsOf } from './names-in-line.ts';
 import { type Awaited, type OpenLine, type Proposal, proposeMatches } from './propose-matches.ts';
 
 /** Lines of the bank's statements that nobody decided. */
@@ -41,7 +41,7 @@ export async function showLines(
 ): Promise<Shown> {
   const lines = await findOpenLines(reader);
   const things = await findAwaited(reader, now);
-  const { fits, waiting } = proposeMatches(lines.map(asOpenLine), things.map(asAwaited));
+  const { fits, waiting, alike } = proposeMatches(lines.map(asOpenLine), things.map(asAwaited));
   const rows = new Map(things.map((thing) => [keyOf(thing), thing]));
   const isFitting = ({ id }: LineRow) => fits.has(id) || waiting.has(id);
   const fitting = lines.filter(isFitting);
@@ -63,6 +63,7 @@ export async function showLines(
             ...presentLine(line),
             proposal: presentProposal(fits.get(line.id), rows, operatorId, recorded.has(line.id)),
             waits: waiting.has(line.id),
+            alike: alike.get(line.id) ?? 0,
           })),
     counts: { fits: fitting.length, none: lines.length - fitting.length },
     newest: newest === undefined ? null : { given_at: riyadhIso(newest.given_at), to: newest.to },
@@ -80,9 +81,10 @@ function asOpenLine({
   our_reference,
 }: LineRow): OpenLine {
   const numbers = numbersIn({ text, reference: bank_reference });
+  const words = new Set(wordsOf(text));
   const names =
     our_reference === null ? [bank_reference, ...numbers] : [our_reference, bank_reference, ...numbers];
-  return { id, bookedOn, amount, names };
+  return { id, bookedOn, amount, names, words };
 }
 
 function asAwaited(row: AwaitedRow): Awaited {
@@ -90,6 +92,7 @@ function asAwaited(row: AwaitedRow): Awaited {
     key: keyOf(row),
     way: row.kind === 'transfer' ? 'in' : 'out',
     names: row.name === null ? [] : [row.name],
+    who: wordsOf(row.who),
     amount: row.amount,
     from: row.from_day,
     to: row.to_day,
@@ -102,6 +105,7 @@ function presentLine({ id, booked_on: date, amount, text, bank_reference }: Line
     amount: money(amount),
     proposal: null,
     waits: false,
+    alike: 0,
     closed: null,
   };
 }
@@ -114,10 +118,10 @@ function presentProposal(
 ): BankLine['proposal'] {
   const thing = proposal && things.get(proposal.key);
   if (proposal === undefined || thing === undefined) return null;
-  const { reason, others } = proposal;
+  const { reason } = proposal;
   const { proposer: by, proposer_id } = thing;
   const proposed = by === null ? null : { by, mine: proposer_id === operatorId };
-  return { match: presentMatch(thing), reason, others, proposed, is_recorded: isRecorded };
+  return { match: presentMatch(thing), reason, proposed, is_recorded: isRecorded };
 }
 
 function presentMatch(row: AwaitedRow): LineMatch {

@@ -18,6 +18,7 @@ import {
 import { receiveTransfer } from './receive-transfer.ts';
 import { findTransfer, updateTransfer } from './transfer.queries.ts';
 import { isOver, type TransferRow } from './transfer.ts';
+import { isRecordedByLine } from './unlined-receipt.queries.ts';
 
 export type ReceiptOutcome = z.infer<typeof decideTransfer.data>['outcome'];
 export type ReceiptDecision = ({ decision: 'confirmed' } & Read) | { decision: 'refused'; reason: string };
@@ -27,6 +28,8 @@ interface Deciding {
   transfer: TransferRow;
   receipt: OpenReceipt;
   operator: OperatorActor;
+  /** A line of the bank's statement says so, not an operator's eyes. */
+  isByLine: boolean;
   now: Date;
 }
 
@@ -34,7 +37,7 @@ interface Deciding {
  * Decides a receipt for an operator, in the audit log. Confirmed: what came by bank is written down (`receiveTransfer`). Above the
  * dated limit the first confirmation is a proposal, and another operator's, of the same amount and reference, confirms. Refused: its payer reads why
  * and may send another while the thing waits. Throws `not_found`, `state_changed` when it was decided meanwhile or the second operator read
- * something else, `second_operator_needed` to the one who proposed, `receipt_used`, `validation_failed`.
+ * something else, `money_by_line` for an amount that a line of a statement brought for this transfer, `second_operator_needed` to the one who proposed, `receipt_used`, `validation_failed`.
  */
 export function decideReceipt(
   { db, payables }: { db: Database; payables: Payables },
@@ -51,7 +54,12 @@ export async function decideReceiptIn(
   tx: Tx,
   payables: Payables,
   operator: OperatorActor,
-  { receiptId, decision, now }: { receiptId: string; decision: ReceiptDecision; now: Date },
+  {
+    receiptId,
+    decision,
+    isByLine = false,
+    now,
+  }: { receiptId: string; decision: ReceiptDecision; isByLine?: boolean; now: Date },
 ): Promise<ReceiptOutcome> {
   const transferId = await findTransferOf(tx, receiptId);
   if (transferId === undefined) throw new Refusal('not_found');
@@ -60,7 +68,7 @@ export async function decideReceiptIn(
   const receipt = await lockOpenReceipt(tx, receiptId);
   if (receipt === undefined) throw new Refusal('state_changed');
   const transfer = await findTransfer(tx, transferId);
-  const outcome = await carryOut(tx, { payable, transfer, receipt, operator, now }, decision);
+  const outcome = await carryOut(tx, { payable, transfer, receipt, operator, isByLine, now }, decision);
   const act = {
     act: outcome === 'proposed' ? ('transfer_proposed' as const) : ('transfer_decided' as const),
     subject: { kind: 'transfer', id: transfer.reference },
@@ -82,6 +90,9 @@ async function carryOut(tx: Tx, deciding: Deciding, decision: ReceiptDecision): 
     await goOn(tx, deciding, 'refused', decision.reason);
     return 'refused';
   }
+  const { received, bankReference } = decision;
+  const said = { receiptId: receipt.id, received, bankReference, now };
+  if (!deciding.isByLine && (await isRecordedByLine(tx, said))) throw new Refusal('money_by_line');
   if (await proposes(tx, deciding, decision)) return 'proposed';
   await confirmReceipt(tx, receipt.id, { ...decision, operatorId, now });
   return receive(tx, deciding, decision.received);

@@ -47,7 +47,9 @@ export async function receiveByLine(
   const wasLate = !payable.byTransfer.isOpen(now);
   const receiptId = sent ?? (await insertLineReceipt(tx, { transferId, lineId, wasLate, now }));
   const decision = { decision: 'confirmed', ...read } as const;
-  const outcome = await decideReceiptIn(tx, payables, operator, { receiptId, decision, now });
+  const outcome = await decideReceiptIn(tx, payables, operator, {
+    ...{ receiptId, decision, isByLine: true, now },
+  });
   if (outcome === 'proposed' && transfer.state === 'waiting') {
     await updateTransfer(tx, transferId, { state: 'review' });
     await payable.byTransfer.pause(tx, { personId: null, operatorId: operator.operatorId, now });

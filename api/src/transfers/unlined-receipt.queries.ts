@@ -27,6 +27,25 @@ export async function findUnlined(reader: Reader, references: readonly string[])
 }
 
 /**
+ * Whether the money of a receipt that is confirmed by hand is recorded already: a line of a statement brought exactly this amount for the same
+ * transfer within some days, and the bank's reference names no line of its own.
+ */
+export async function isRecordedByLine(
+  tx: Tx,
+  said: { receiptId: string; received: number; bankReference: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from transfer_receipt receipt join transfer_receipt done on done.transfer_id = receipt.transfer_id and done.id <> receipt.id
+      join bank_line line on line.receipt_id = done.id
+    where receipt.id = ${said.receiptId} and done.decision = 'confirmed' and done.received = ${said.received}
+      and line.booked_on >= ((receipt.sent_at - interval '3 days') at time zone 'Asia/Riyadh')::date
+      and line.booked_on <= ((${said.now}::timestamptz + interval '3 days') at time zone 'Asia/Riyadh')::date
+      and not exists (select from bank_line own where own.bank_reference = ${said.bankReference} and own.amount = ${said.received}
+        and own.id <> line.id and (own.receipt_id is null or own.receipt_id = receipt.id))`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
  * The bank's reference under which the money of a line is confirmed: its own, but where a receipt has that one by hand and another line was
  * taken for it, the other line's, which no receipt has. Both movements are recorded so, each once.
  */

@@ -110,8 +110,6 @@ export const BankLine = z.object({
     .object({
       match: LineMatch,
       reason: z.enum(FIT_REASONS),
-      /** So many other things wait for the same amount. */
-      others: z.int(),
       /** An operator who confirmed it first, where another one has to agree. */
       proposed: z.object({ by: z.string(), mine: z.boolean() }).nullable(),
       /** Its money was confirmed by hand: confirming the match records nothing more. */
@@ -120,6 +118,8 @@ export const BankLine = z.object({
     .nullable(),
   /** It names a thing for which another line is proposed: that one is decided first. */
   waits: z.boolean(),
+  /** So many things wait for its amount at that time, and nothing says which; none where it is proposed for one. */
+  alike: z.int(),
   closed: z
     .object({
       as: z.enum(['transfer', 'payout', 'refund', 'aside']),

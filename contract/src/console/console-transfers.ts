@@ -117,7 +117,7 @@ export const decideTransfer = endpoint({
   status: 201,
   caller: 'operator',
   right: 'transfers',
-  refuses: ['state_changed', 'receipt_used', 'second_operator_needed', 'xsrf_mismatch'],
+  refuses: ['state_changed', 'receipt_used', 'money_by_line', 'second_operator_needed', 'xsrf_mismatch'],
 });
 
 export const listBankRefunds = endpoint({

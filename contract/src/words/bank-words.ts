@@ -23,8 +23,11 @@ export const MOST_STATEMENT_LINES = 5000;
 export const MOST_STATEMENT_COLUMNS = 30;
 export const MOST_STATEMENT_MB = 2;
 
-/** Why a line is proposed for something: our reference stands in it, or its amount and day fit. */
-export const FIT_REASONS = ['reference', 'amount'] as const;
+/**
+ * Why a line is proposed for something, the surest first: our reference stands in it; its amount and day fit and it names who pays; or they
+ * fit and nothing else waits for them.
+ */
+export const FIT_REASONS = ['reference', 'name', 'amount'] as const;
 export type FitReason = (typeof FIT_REASONS)[number];
 
 /** Lines of statements by what can be done with them. */

@@ -75,11 +75,15 @@ export const consoleStatement: Shape<typeof ar> = {
   refundOf: 'Came by transfer {reference}',
   refundTaken: 'The gateway did not take it; it goes back by bank',
   expected: 'Expected: {amount}',
-  reasons: { reference: 'By reference', amount: 'By amount and date' },
-  byReference: 'Its reference is written in the transaction.',
-  byAmount: 'No reference in the transaction, but its amount and date fit.',
-  others:
-    '{n, plural, one {1 other transaction waits for the same amount: check the name} other {# other transactions wait for the same amount: check the name}}',
+  reasons: { reference: 'By reference', name: 'By amount and name', amount: 'By amount alone' },
+  because: {
+    reference: 'Its reference stands in the transaction.',
+    name: 'No reference in the transaction, but the payer’s name, and its amount and date fit.',
+    amount:
+      'Neither a reference nor the payer’s name in the transaction. Its amount and date fit, and nothing else waits for them.',
+  },
+  compareName: 'Compare the name above with the transaction before you confirm: it may be somebody else’s.',
+  unsure: `{n, plural, one {One thing waits for this amount, another transaction is like this one, and no name decides} other {# things wait for this amount and no name decides. Enter the transfer’s reference if you know it}}`,
   less: 'Less than expected: it is recorded as a part, and the balance is awaited.',
   more: 'More than expected: the excess is recorded and goes back.',
   over: 'This transfer was paid or ended before: the amount is recorded and goes back.',

@@ -13,7 +13,7 @@ const riyals = (halalas: number) => (halalas / 100).toFixed(2);
 
 /**
  * Gives the demo operator's statement of the day before the first: transfers that wait, one of them named by its reference and one by its
- * amount alone, a payout that was marked by the bank's reference, the bank's fees, and money that nobody asked for. Answers how many lines it has.
+ * payer and amount, a payout that was marked by the bank's reference, the bank's fees, and money that nobody asked for. Answers how many lines it has.
  */
 export async function seedStatement(tx: Tx, today: string): Promise<number> {
   const now = new Date(instantOf(today, 0));

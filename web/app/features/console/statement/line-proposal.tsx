@@ -4,17 +4,18 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Notice } from '../../../ui/badge.tsx';
 
 /** What a line is proposed for, why, and what confirming it does. */
-export function LineProposal({ one: { proposal, waits, amount } }: { one: BankLine }) {
+export function LineProposal({ one: { proposal, waits, alike, amount } }: { one: BankLine }) {
   const t = useTranslations('consoleStatement');
+  if (proposal === null && alike > 0) return <Notice tone="warning">{t('unsure', { n: alike })}</Notice>;
   if (proposal === null)
     return <Notice tone={waits ? 'info' : 'warning'}>{t(waits ? 'waits' : 'noProposal')}</Notice>;
-  const { match, reason, others, is_recorded: isRecorded } = proposal;
+  const { match, reason, is_recorded: isRecorded } = proposal;
   return (
     <section className="grid gap-2 rounded-base bg-sunken p-4">
       <h2 className="text-sm text-soft">{t('proposalTitle')}</h2>
       <Match match={match} />
-      <p className="text-sm">{t(reason === 'reference' ? 'byReference' : 'byAmount')}</p>
-      {others === 0 ? null : <Notice tone="warning">{t('others', { n: others })}</Notice>}
+      <p className="text-sm">{t(`because.${reason}`)}</p>
+      {reason === 'amount' ? <Notice tone="warning">{t('compareName')}</Notice> : null}
       {match.kind === 'transfer' ? (
         <Consequence match={match} amount={amount.amount} isRecorded={isRecorded} />
       ) : null}
