@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proveLedger } from '../../api/src/payments/prove-ledger.ts';
 import { makePayouts } from '../../api/src/payouts/make-payouts.ts';
 import { type BuiltOperator, buildOperator } from '../../api/src/testing/operators.ts';
-import { type HeldReservation, openPaymentWorld, type PaymentWorld } from '../../api/src/testing/payment-world.ts';
+import {
+  type HeldReservation,
+  openPaymentWorld,
+  type PaymentWorld,
+} from '../../api/src/testing/payment-world.ts';
 import { runsOf, SEED } from '../../api/src/testing/proof.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import { randomOf } from './booking-race.ts';
@@ -86,7 +90,9 @@ async function lineOf({ held, lineId }: { held: HeldReservation; lineId: string 
     select line.closed_at is not null as closed, r.state,
       (select count(*)::int from payment join due on due.id = payment.due_id where due.reservation_id = r.id and payment.received is not null) as payments,
       (select count(*)::int from ledger_entry where reservation_id = r.id and kind = 'payment_settled') as entries
-    from bank_line line, reservation r where line.id = ${lineId} and r.id = ${held.id}`.execute(world.database.db);
+    from bank_line line, reservation r where line.id = ${lineId} and r.id = ${held.id}`.execute(
+    world.database.db,
+  );
   return rows[0];
 }
 
@@ -98,7 +104,10 @@ it(`${KILLS} servers killed while two operators confirm a line of the bank's sta
     const server = await startServerProcess(world.database.url);
     const confirm = async (operator: BuiltOperator) => {
       for (const { lineId, reference } of lines)
-        await askConsole(server.url, operator, `bank_lines/${lineId}/match`, { kind: 'transfer', id: reference });
+        await askConsole(server.url, operator, `bank_lines/${lineId}/match`, {
+          kind: 'transfer',
+          id: reference,
+        });
     };
     const doing = Promise.allSettled(operators.map(confirm));
     await Promise.race([doing, after((random() * LONGEST_MS) / 4)]);

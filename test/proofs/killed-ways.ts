@@ -130,7 +130,12 @@ export async function holdWithLine(
 }
 
 /** Calls the console of a server that may be killed meanwhile. */
-export function askConsole<T>(url: string, { headers }: BuiltOperator, path: string, body: object): Promise<T> {
+export function askConsole<T>(
+  url: string,
+  { headers }: BuiltOperator,
+  path: string,
+  body: object,
+): Promise<T> {
   return fetch(`${url}/api/v1/console/${path}`, {
     method: 'POST',
     headers: { apikey: 'diyar-development', ...headers, ...json },
@@ -146,7 +151,12 @@ export async function stayToPayOut(world: PaymentWorld): Promise<string> {
   const host = await buildPerson(db);
   const policy = { arrival_time: '16:00', departure_time: '12:00', down_payment_percent: 100 };
   const { unitId } = await buildListing(db, { host, unit: { policy } });
-  const iban = { kind: 'bank', iban: 'SA0380000000608010167519', bank_name: 'الراجحي', holder: 'سعد' } as const;
+  const iban = {
+    kind: 'bank',
+    iban: 'SA0380000000608010167519',
+    bank_name: 'الراجحي',
+    holder: 'سعد',
+  } as const;
   await db
     .insertInto('payout_destination')
     .values({ account_id: host.accountId, ...iban } as never)

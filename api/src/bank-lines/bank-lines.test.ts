@@ -270,45 +270,6 @@ test('a part that was confirmed by hand is counted once, of two lines of it at o
   expect(await receivedFor(reference)).toEqual([100, 100]);
 });
 
-test('a part that a line brought is not counted again by a receipt that its payer sends later', async () => {
-  const held = await hold(world);
-  const { reference } = await openTransfer(world, held.guest, paidBy(held));
-  const [bank, second] = await giveLines([
-    { amount: 100, text: reference },
-    { amount: 100, text: `${reference} ثانية` },
-  ]);
-  const of = { kind: 'transfer', id: reference };
-  expect(outcomeOf(await match(await lineOf('fits', bank), of))).toBe('part');
-  await sendReceipt(world, held.guest, paidBy(held), await receiptPicture(87));
-  const { items } = (await callConsole(world, operator, 'transfers')).json().data;
-  const mine = items.find(
-    (one: { subject: { number: string } }) => one.subject.number === String(held.number),
-  );
-  const say = (bank_reference: string | undefined) =>
-    callConsole(world, operator, `transfers/${mine.id}/decision`, {
-      ...{ decision: 'confirmed', received: 100, bank_reference },
-    });
-  expect((await say('TYPED87')).json().code).toBe('money_by_line');
-  expect(await receivedFor(reference)).toEqual([100]);
-  // The same amount again is other money once a line of its own says so.
-  expect((await say(second)).statusCode).toBe(201);
-  expect(await receivedFor(reference)).toEqual([100, 100]);
-});
-
-test('a movement with the bank’s reference in one file and without in another is one line', async () => {
-  const row = (text: string, rest: string) => `${today()},${text},77.25,${rest}`;
-  const withReference = ['Date,Description,Credit,Reference', row('حوالة من سالم', 'BANKX1')].join('\n');
-  const withBalance = ['Date,Description,Credit,Balance', row('حوالة من سالم', '900.00')].join('\n');
-  expect((await give(withReference)).json().data.kept).toMatchObject({ taken: 1, known: 0 });
-  expect((await give(withBalance)).json().data.kept).toEqual({ taken: 0, known: 1, alike: [2] });
-  const twice = `${withBalance}\n${row('حوالة من سالم', '977.25')}`;
-  expect((await give(twice)).json().data.kept).toMatchObject({ taken: 1, known: 1 });
-  const both = `${withReference}\n${row('حوالة من سالم', 'BANKX2')}`;
-  expect((await give(both)).json().data.kept).toMatchObject({ taken: 0, known: 2 });
-  const three = `${both}\n${row('حوالة من سالم', 'BANKX3')}`;
-  expect((await give(three)).json().data.kept).toMatchObject({ taken: 1, known: 2 });
-});
-
 /** Confirms by hand, on the transfers' page, the receipt that waits for a booking. */
 async function confirmByHand(held: HeldReservation, received: number, bank_reference: string): Promise<void> {
   const { items } = (await callConsole(world, operator, 'transfers')).json().data;

@@ -12,7 +12,7 @@ import type { Difference } from './difference.ts';
 import type { BookDeps } from './keep-proof.ts';
 import type { MoneyCaseRow } from './money-case.queries.ts';
 
-export interface Effect {
+interface Effect {
   row: MoneyCaseRow;
   difference: Difference | null;
   now: Date;
@@ -46,7 +46,7 @@ export async function returnMoneyOf(
 }
 
 /** What the money of a case can pay. */
-export type Assigned = { dueId: string; begins?: OpenDue };
+type Assigned = { dueId: string; begins?: OpenDue };
 
 /**
  * The due that the money of a case can pay: its own, or the open one of what an operator named, of exactly this amount. Throws `due_unlike`.

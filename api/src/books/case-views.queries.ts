@@ -5,7 +5,7 @@ import type { MoneyCaseRow } from './money-case.queries.ts';
 const MOST = 50;
 
 /** What a due is for, and who pays it. */
-export interface OfDue {
+interface OfDue {
   kind: 'reservation' | 'purchase';
   number: string;
   payer: string;
@@ -36,11 +36,7 @@ export interface ShownCase extends MoneyCaseRow {
 }
 
 /** Cases of a view with what an operator decides by: what waits, the longest first, or what was decided, the newest first. */
-export async function findCases(
-  reader: Reader,
-  view: 'open' | 'decided',
-  now: Date,
-): Promise<ShownCase[]> {
+export async function findCases(reader: Reader, view: 'open' | 'decided', now: Date): Promise<ShownCase[]> {
   const isOpen = view === 'open';
   const { rows } = await sql<ShownCase>`
     select found.*, payment.amount + coalesce(payment.deposit, 0) as asked,

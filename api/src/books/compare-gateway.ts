@@ -13,7 +13,7 @@ const SETTLED_AFTER_MS = HOUR_MS;
 const REFUNDED_WITHIN_MS = 2 * DAY_MS;
 
 /** What two books of one gateway say differently; `silence`: why they were not compared. */
-export type Comparison = { differences: Difference[]; silence: null } | { differences: []; silence: string };
+type Comparison = { differences: Difference[]; silence: null } | { differences: []; silence: string };
 
 /**
  * Every payment that the gateway has and we do not, that we have and it does not, and whose money is not the same in both books;

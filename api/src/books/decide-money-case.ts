@@ -23,7 +23,7 @@ import {
 } from './money-case.queries.ts';
 import { decisionsOf } from './money-case.ts';
 
-export type Decision = z.infer<typeof contract.body>;
+type Decision = z.infer<typeof contract.body>;
 
 /**
  * Decides for an operator what money is that the gateway's books and ours do not agree about, once, in the audit log. Asks the gateway first, so that

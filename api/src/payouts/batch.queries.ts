@@ -67,7 +67,9 @@ export async function countWaitingPayouts(reader: Reader): Promise<{ count: numb
     select count(*)::int as count, min(payout.made_at) as "oldestAt" from payout
       left join payout_destination destination on destination.account_id = payout.account_id
     where payout.state = 'in_batch'
-      or (payout.state = 'ready' and destination.account_id is not null and ${WAITS} is null)`.execute(reader);
+      or (payout.state = 'ready' and destination.account_id is not null and ${WAITS} is null)`.execute(
+    reader,
+  );
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
