@@ -95,7 +95,7 @@ test('money that belongs to nothing waits at the desk with both books, goes back
     decisions: ['returned', 'assigned', 'explained'],
   });
   const { queues } = (await callConsole(world, operator, 'desk')).json().data;
-  expect(queues.find(({ key }: { key: string }) => key === 'money_cases')).toMatchObject({ count: 1 });
+  expect(queues.find(({ key }: { key: string }) => key === 'money_cases')).toMatchObject({ waiting: 1 });
   expect((await decide(id, { decision: 'returned', reason: ' ' })).statusCode).toBe(422);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
