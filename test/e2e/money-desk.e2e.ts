@@ -32,7 +32,14 @@ async function strangerAtGateway(db: Database, near: string): Promise<{ number: 
   const found = { gateway: 'sandbox', charge_id: id, kind: 'stranger', there: amount, amount } as const;
   await db
     .insertInto('money_case')
-    .values({ ...found, method: 'card', card_company: 'mada', card_last4: '1010', found_at: now, seen_at: now })
+    .values({
+      ...found,
+      method: 'card',
+      card_company: 'mada',
+      card_last4: '1010',
+      found_at: now,
+      seen_at: now,
+    })
     .execute();
   return { number: id, amount };
 }

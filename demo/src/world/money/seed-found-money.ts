@@ -54,7 +54,12 @@ export async function seedFoundMoney(tx: Tx, today: string): Promise<number> {
 }
 
 /** A payment in the gateway's books. */
-async function charge(tx: Tx, id: string, { amount, card_company, card_last4 }: Paid, at: Date): Promise<void> {
+async function charge(
+  tx: Tx,
+  id: string,
+  { amount, card_company, card_last4 }: Paid,
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto('sandbox_gateway.payment')
     .values({
