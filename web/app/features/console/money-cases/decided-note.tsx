@@ -34,7 +34,7 @@ export function DecidedNote({ decided, sending }: NoteProps) {
 function Sending({ sending: { sent_at: sentAt, failed } }: { sending: NonNullable<MoneyCase['sending']> }) {
   const t = useTranslations('consoleMoneyCases');
   if (sentAt !== null)
-    return <Notice tone="success">{t('sent', { at: ltrText(dateTimeText(sentAt)) })}</Notice>;
+    return <Notice tone="primary">{t('sent', { at: ltrText(dateTimeText(sentAt)) })}</Notice>;
   if (failed === null) return <Notice tone="info">{t('sending')}</Notice>;
   return (
     <Notice tone="warning">
