@@ -8,6 +8,7 @@
 // `npm run bench -- bulk`: 5,000 rows of a file checked and saved, and again with the server killed.
 // `npm run bench -- searches`: one changed ad against 100,000 saved searches.
 // `npm run bench -- requests`: 10,000 requests against 100,000 units, compared with a naive matcher, and what a new one takes.
+// `npm run bench -- events [COUNT]`: so many events (9,000; 50,000 takes ten minutes) at 100 a second, with killed workers and failing providers.
 // `npm run bench -- order`: the order "best" of the demo world, judged (bench/judged/rules.md).
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -49,6 +50,7 @@ async function prepare(url: string): Promise<void> {
 }
 
 async function bench(url: string): Promise<void> {
+  if (what === 'events') return await benchEvents(url, Number(times ?? 9000));
   await step('demo world', async () => ({ result: await prepare(url) }));
   if (what === 'search')
     await withTemporaryDatabase(url, async (few) => {
@@ -69,6 +71,15 @@ async function bench(url: string): Promise<void> {
   else await benchSpeed(url, what);
 }
 
+/** On a database without the demo world, which tells of nothing. */
+async function benchEvents(url: string, events: number): Promise<void> {
+  const { migrate } = await import('../api/src/platform/db/migrate.ts');
+  const { loadReference } = await import('../api/src/reference/load-reference.ts');
+  await migrate(url);
+  await loadReference(url);
+  await (await import('../bench/events/bench-events.ts')).benchEvents(url, events);
+}
+
 /** Its browser's library is large: what measures nothing in a browser does without. */
 async function benchPrices(url: string): Promise<void> {
   const { benchPriceGrid } = await import('../bench/price-grid.ts');
@@ -81,7 +92,7 @@ async function benchSite(): Promise<void> {
   try {
     process.env.TZ = 'Asia/Riyadh';
     process.env.FILES_FOLDER = files;
-    await step('site', async () => ({ result: await buildWeb() }));
+    if (what !== 'events') await step('site', async () => ({ result: await buildWeb() }));
     const database = await ensureDatabase({ keepAdopted: true, log: console.log });
     try {
       await withTemporaryDatabase(database.url, bench);

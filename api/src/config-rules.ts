@@ -22,7 +22,12 @@ type Companions = [when: boolean, because: string, names: readonly (keyof Values
 /** Variables that are asked for by the value of another one. */
 function missingCompanions(values: Partial<Values>): string[] {
   const provider = values.SMS_PROVIDER;
-  const whatsApp = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const;
+  const whatsApp = [
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ] as const;
   const nafath = ['NAFATH_APP_ID', 'NAFATH_APP_KEY', 'NAFATH_SERVER_IP'] as const;
   const moyasar = ['MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] as const;
   const rega = [

@@ -108,6 +108,8 @@ export const VARIABLES = {
   SMS_URL: ServiceUrl.optional(),
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'must be 16 characters or longer').optional(),
   WHATSAPP_CODE_TEMPLATE: z.string().default('otp_login'),
   WHATSAPP_URL: ServiceUrl.default('https://graph.facebook.com/v23.0'),
   SMTP_URL: z

@@ -84,7 +84,6 @@ describe('the configuration', () => {
     ['SMS_PROVIDER', 'outbox'],
     ['SMS_SENDER_NAME', ''],
     ['SMS_SECRET', undefined],
-    ['WHATSAPP_PHONE_NUMBER_ID', '1055'],
     ['REGISTRIES', undefined],
     ['TRUSTED_PROXIES', 'everybody'],
     ['PORT', 'http'],
@@ -94,8 +93,15 @@ describe('the configuration', () => {
     ['DATABASE_URL', undefined],
     ['DATABASE_URL', 'mysql://localhost/diyar'],
   ])('refuses production with %s %s, and names it', (name, value) => {
-    const other = name === 'WHATSAPP_PHONE_NUMBER_ID' ? 'WHATSAPP_TOKEN' : name;
-    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([expect.stringMatching(`^${other}: .`)]);
+    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([expect.stringMatching(`^${name}: .`)]);
+  });
+
+  it('refuses half a configuration of WhatsApp, and names what is missing', () => {
+    expect(problemsOf({ ...PRODUCTION, WHATSAPP_PHONE_NUMBER_ID: '1055' })).toEqual([
+      expect.stringMatching(/^WHATSAPP_TOKEN: ./),
+      expect.stringMatching(/^WHATSAPP_APP_SECRET: ./),
+      expect.stringMatching(/^WHATSAPP_VERIFY_TOKEN: ./),
+    ]);
   });
 
   it('keeps files on disk, or in the storage it is given whole', () => {

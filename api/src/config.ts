@@ -68,7 +68,7 @@ export interface Config {
   applePayDomain: string | undefined;
   /** The sender of SMS; undefined: none, the outbox shows them. */
   sms: SmsOptions | undefined;
-  /** The sender of WhatsApp messages; undefined: the outbox, and none in production. */
+  /** The sender of WhatsApp messages; undefined: the demonstration's, and none in production. */
   whatsapp: WhatsAppOptions | undefined;
   /** The sender of e-mail; undefined: the outbox, and none in production. */
   smtp: SmtpOptions | undefined;
@@ -227,8 +227,11 @@ function smsOf(values: Values): SmsOptions | undefined {
 
 function whatsAppOf(values: Values): WhatsAppOptions | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = values;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = values;
   if (token === undefined || phoneNumberId === undefined) return undefined;
-  return { url: values.WHATSAPP_URL, token, phoneNumberId, codeTemplate: values.WHATSAPP_CODE_TEMPLATE };
+  if (appSecret === undefined || verifyToken === undefined) return undefined;
+  const { WHATSAPP_URL: url, WHATSAPP_CODE_TEMPLATE: codeTemplate } = values;
+  return { url, token, phoneNumberId, appSecret, verifyToken, codeTemplate };
 }
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Values): SmtpOptions | undefined {

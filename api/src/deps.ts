@@ -15,6 +15,7 @@ import type { Reads } from './platform/http/reads.ts';
 import type { UploadRoom } from './platform/http/upload-room.ts';
 import type { ImageProcess } from './platform/images/image-process.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
+import type { WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { PushService } from './platform/web-push/push-service.ts';
@@ -39,6 +40,8 @@ export interface Deps extends BaseDeps {
   /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
+  /** Whose WhatsApp messages go out, and what proves the reports about them; null where none do. */
+  whatsapp: WhatsAppOptions | null;
   /** Web push; null where there is no key for it. */
   push: PushService | null;
   /** How often the same caller may call. */
@@ -83,6 +86,8 @@ export interface Demonstration {
   feeds(network: FeedSource, now: () => Date): FeedSource;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: BaseDeps['db']): MessageSender;
+  /** Meta's side of WhatsApp while the configuration names no other; `secret` is shared with its side of this server. */
+  whatsapp(options: { app: OwnApp; secret: string }): WhatsAppOptions;
   /** The VAPID sender outside production, while the configuration names none. */
   vapid(db: BaseDeps['db']): () => Promise<Vapid>;
   /** Draws photos at their first request, into `files`. */

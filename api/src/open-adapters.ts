@@ -32,10 +32,11 @@ export async function openAdapters(
   config: Config,
   { db, now, app, demo }: { db: Database; now: () => Date; app: OwnApp; demo: Demonstration | undefined },
 ): Promise<Omit<Deps, 'db' | 'config' | 'now' | 'payables'>> {
-  const { sms, whatsapp, smtp } = config;
+  const { sms, smtp } = config;
   assertComplete(config, demo);
   const search = new SearchEngine(db, { now });
   const files = await openStorage(config);
+  const whatsapp = config.whatsapp ?? demo?.whatsapp({ app, secret: config.sandboxGatewaySecret });
   return {
     demo,
     gateway: gatewayOf(config, demo, app),
@@ -45,6 +46,7 @@ export async function openAdapters(
     taxAuthority: demo?.taxAuthority() ?? null,
     feeds: demo?.feeds(openFeeds(config), now) ?? openFeeds(config),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp, smtp }),
+    whatsapp: whatsapp ?? null,
     push: pushOf(config, demo, db),
     limits: openCallLimits({ db, config, now }),
     files,

@@ -61,6 +61,7 @@ import { registerConsoleMessageRoutes } from './notifications/console-messages.r
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts';
 import { MESSAGES_QUEUE } from './notifications/unsent-queue.ts';
 import { registerUnsubscriptionRoutes } from './notifications/unsubscriptions.routes.ts';
+import { registerWhatsAppRoutes } from './notifications/whatsapp.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerConsoleOfficeRoutes, registerOfficeRoutes } from './offices/offices.routes.ts';
 import { OFFICES_QUEUE } from './offices/offices-queue.ts';
@@ -165,6 +166,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerMarketingRoutes(app, deps);
   registerTicketRoutes(app, deps);
   registerNotificationRoutes(app, deps);
+  registerWhatsAppRoutes(app, deps);
   registerMailAddressRoutes(app, deps);
   registerWebPushRoutes(app, deps);
   registerUnsubscriptionRoutes(app, deps);

@@ -22,6 +22,9 @@ import { drawDemoReceipts } from './receipts/demo-receipts.ts';
 import { drawDemoStayPhotos } from './receipts/demo-stay-photos.ts';
 import { openEmbeddedRegistry } from './registry/embedded-registry.ts';
 import { registerRegistryPage } from './registry/registry-page.routes.ts';
+import { openEmbeddedWhatsApp } from './whatsapp/embedded-whatsapp.ts';
+import { registerEmbeddedWhatsApp } from './whatsapp/whatsapp.routes.ts';
+import { embeddedWhatsAppHandlers } from './whatsapp/whatsapp-handlers.ts';
 
 /** All that a process outside production is handed, so that nobody needs a contract with anyone to try the product. */
 export const demonstration: Demonstration = {
@@ -32,6 +35,7 @@ export const demonstration: Demonstration = {
   taxAuthority: stampingAuthority,
   feeds: demoFeeds,
   outbox: outboxSender,
+  whatsapp: openEmbeddedWhatsApp,
   vapid: ownPushKey,
   missingFiles: drawnOutside,
   routes: (app, deps) => {
@@ -43,11 +47,14 @@ export const demonstration: Demonstration = {
     registerDevTotp(app, deps);
     registerEmbeddedSignOn(app, deps);
     registerSignOnPage(app, deps);
+    registerEmbeddedWhatsApp(app, deps);
     drawDemoReceipts(app, deps);
     drawDemoDamage(app, deps);
     drawDemoStayPhotos(app, deps);
     drawDemoDocuments(app, deps);
   },
-  handlers: (deps, app) =>
-    deps.gateway.name === 'sandbox' ? sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(app) }) : {},
+  handlers: (deps, app) => ({
+    ...(deps.gateway.name === 'sandbox' && sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(app) })),
+    ...embeddedWhatsAppHandlers(deps, fetchInProcess(app)),
+  }),
 };

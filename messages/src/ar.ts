@@ -88,6 +88,7 @@ import { terms } from './ar/terms.ts';
 import { transfers } from './ar/transfers.ts';
 import { unitBoard } from './ar/unit-board.ts';
 import { verification } from './ar/verification.ts';
+import { whatsapp } from './ar/whatsapp.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
@@ -180,4 +181,5 @@ export const ar = {
   transfers,
   unitBoard,
   verification,
+  whatsapp,
 } as const;

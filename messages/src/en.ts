@@ -88,6 +88,7 @@ import { terms } from './en/terms.ts';
 import { transfers } from './en/transfers.ts';
 import { unitBoard } from './en/unit-board.ts';
 import { verification } from './en/verification.ts';
+import { whatsapp } from './en/whatsapp.ts';
 import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
@@ -181,4 +182,5 @@ export const en: Messages = {
   transfers,
   unitBoard,
   verification,
+  whatsapp,
 };

@@ -21,7 +21,14 @@ async function mailTo(request: APIRequestContext, address: string, says: RegExp)
   return text;
 }
 
-test('an e-mail is proven by its code, news go there, and its link stops their kind', async ({
+/** The newest WhatsApp message to a number. */
+async function whatsAppTo(request: APIRequestContext, phone: string): Promise<string> {
+  const answer = await request.get('/_dev/outbox', { headers: { accept: 'application/json' } });
+  const { items } = (await answer.json()) as { items: { to: string; channel: string; text: string }[] };
+  return items.find(({ to, channel }) => to === phone && channel === 'whatsapp')?.text ?? '';
+}
+
+test('an e-mail is proven by its code, news go there and by WhatsApp, and its link stops their kind', async ({
   visit,
   db,
 }) => {
@@ -42,6 +49,11 @@ test('an e-mail is proven by its code, news go there, and its link stops their k
   await expect(phone.getByText(ar('channels.email.badge'), { exact: true })).toBeVisible();
   const money = phone.getByRole('group', { name: ar('notifications.kinds.money') });
   await expect(money.getByRole('checkbox', { name: ar('channels.ways.email') })).toBeChecked();
+  // WhatsApp comes to who asks for it, and by SMS what it does not deliver, unless they want that not.
+  await money.getByRole('checkbox', { name: ar('channels.ways.whatsapp') }).check();
+  const fallback = phone.getByRole('checkbox', { name: ar('channels.fallbacks.whatsapp') });
+  await expect(fallback).toBeChecked();
+  await fallback.uncheck();
   expect(await accessFaults(phone)).toEqual([]);
 
   // By day it goes out at once; the night keeps it back, and the job is then run by the clock of the site.
@@ -65,7 +77,10 @@ test('an e-mail is proven by its code, news go there, and its link stops their k
   expect(await accessFaults(stranger)).toEqual([]);
   await stranger.getByRole('button', { name: en('channels.unsubscribe.stop') }).click();
   await expect(stranger.getByRole('button', { name: en('channels.unsubscribe.again') })).toBeVisible();
+  await expect.poll(() => whatsAppTo(phone.request, person.phone)).toMatch(/^News of your transfers from Diyar:\nWe transferred/);
   await phone.reload();
+  await expect(fallback).not.toBeChecked();
+  await expect(phone.getByText(/^آخر رسالة واتساب (وصلتك|خرجت) في/)).toBeVisible();
   await expect(money.getByRole('checkbox', { name: ar('channels.ways.email') })).not.toBeChecked();
 });
 

@@ -1,16 +1,19 @@
 import type { NotificationChannels } from '@diyar/contract/people/notifications';
+import { riyadhIso } from '@diyar/contract/values/format';
 import {
+  FALLBACK_CHANNELS,
+  FALLBACKS,
+  type FallbackChannel,
   NOTIFICATION_CHANNELS,
-  NOTIFICATION_KINDS,
-  NOTIFICATIONS,
   type NotificationChannel,
-  type NotificationKind,
-  type NotificationRule,
 } from '@diyar/contract/words/notification-words';
 import type { Reader } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';
+import { lastWhatsApp } from './delivery.queries.ts';
+import { findFallbacks } from './fallback.queries.ts';
 import { findChoices, hasBrowser, hasMailAddress } from './notification.queries.ts';
 import { isWantedBy } from './wanted.ts';
+import { OUTSIDE_KINDS } from './whatsapp-templates.ts';
 
 /** By which of the ways that reach them a person is told of each kind. */
 export async function showChannels(
@@ -18,19 +21,28 @@ export async function showChannels(
   { personId, offered }: { personId: string; offered: readonly NotificationChannel[] },
   now: Date,
 ): Promise<NotificationChannels> {
-  const [choices, figures, hasMail, hasPush] = await Promise.all([
+  const [choices, fallbacks, last, figures, hasMail, hasPush] = await Promise.all([
     findChoices(reader, personId),
+    findFallbacks(reader, personId),
+    lastWhatsApp(reader, personId),
     figuresAt(reader, now),
     hasMailAddress(reader, personId),
     hasBrowser(reader, personId),
   ]);
-  const ways = offered.filter((channel) => ({ sms: true, email: hasMail, push: hasPush })[channel]);
+  const reached = { sms: true, whatsapp: true, email: hasMail, push: hasPush };
+  const ways = offered.filter((channel) => reached[channel]);
   return {
     channels: ways,
-    kinds: NOTIFICATION_KINDS.filter(goesOutside).map((kind) => ({
+    kinds: OUTSIDE_KINDS.map((kind) => ({
       kind,
       channels: ways.map((channel) => ({ channel, is_wanted: isWantedBy(choices, kind, channel) })),
     })),
+    fallbacks: FALLBACK_CHANNELS.filter((from) => hasOther(offered, from)).map((from) => {
+      const { to, byDefault } = FALLBACKS[from];
+      const chosen = fallbacks.find(({ channel }) => channel === from)?.is_wanted;
+      return { from, to, is_wanted: chosen ?? byDefault };
+    }),
+    last_whatsapp: last === undefined ? null : { state: last.state, at: riyadhIso(last.at) },
     quiet: { from: figures.quiet_from_hour, to: figures.quiet_to_hour },
   };
 }
@@ -40,7 +52,6 @@ export function offeredOf(channels: readonly string[]): NotificationChannel[] {
   return NOTIFICATION_CHANNELS.filter((channel) => channels.includes(channel));
 }
 
-/** Whether anything of a kind goes out by these ways. */
-function goesOutside(kind: NotificationKind): boolean {
-  return Object.values<NotificationRule>(NOTIFICATIONS).some((rule) => rule.kind === kind && !rule.isInside);
+function hasOther(offered: readonly NotificationChannel[], from: FallbackChannel): boolean {
+  return offered.includes(from) && offered.includes(FALLBACKS[from].to);
 }

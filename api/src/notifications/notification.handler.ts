@@ -5,10 +5,12 @@ import { transact } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import type { PushService } from '../platform/web-push/push-service.ts';
-import { sendNotificationJob } from './notification.jobs.ts';
+import { replaceSilentJob, sendNotificationJob } from './notification.jobs.ts';
+import { replaceSilent } from './replace-silent.ts';
 import { CLAIM_MS, sendNotification } from './send-notification.ts';
 
 const Payload = z.object({ dispatchId: z.uuid() });
+const Silent = Payload.extend({ minutes: z.int() });
 
 /** Does the background work of notifications. */
 export function notificationHandlers({
@@ -36,5 +38,7 @@ export function notificationHandlers({
       if (ended === 'taken')
         await transact(db, (tx) => enqueue(tx, sendNotificationJob, { dispatchId }, { runAt }));
     },
+    [replaceSilentJob.name]: (payload) =>
+      replaceSilent({ db, channels: sender.channels }, Silent.parse(payload), now()),
   };
 }

@@ -5,6 +5,7 @@ import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { offeredOf, showChannels } from './choose-channels.ts';
+import { saveFallback } from './fallback.queries.ts';
 import { countUnreadOf, listNotifications, readNotifications } from './list-notifications.ts';
 import { saveChoice } from './notification.queries.ts';
 
@@ -40,4 +41,12 @@ export function registerNotificationRoutes(
       return showChannels(tx, { personId: actor.personId, offered }, now);
     });
   });
+
+  mount(app, deps, contract.saveNotificationFallback, ({ body, actor, now }) =>
+    transact(db, async (tx) => {
+      const choice = { channel: body.from, isWanted: body.is_wanted };
+      await saveFallback(tx, actor.personId, choice, now);
+      return showChannels(tx, { personId: actor.personId, offered }, now);
+    }),
+  );
 }

@@ -33,7 +33,7 @@ export async function listUnsent(
   return {
     items: rows.map((row) => present(row, lang)),
     ...{ total, total_exact: true, page, per_page, pages: Math.ceil(total / per_page) },
-    counts: { failed: counts.failed, waiting: counts.waiting },
+    counts: { failed: counts.failed, waiting: counts.waiting, replaced: counts.replaced },
   };
 }
 
@@ -52,7 +52,7 @@ function present(row: UnsentRow, lang: Lang): UnsentMessage {
 /** Where it goes; a browser has an address that says nothing. */
 function toOf({ channel, phone, address }: UnsentRow): string {
   if (channel === 'push') return '—';
-  return channel === 'sms' ? masked(phone, 4) : maskedAddress(address);
+  return channel === 'email' ? maskedAddress(address) : masked(phone, 4);
 }
 
 /** Enough of a number or an address to tell two apart; the account's page has the rest. */

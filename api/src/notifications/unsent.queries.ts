@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import { EVENT_COLUMNS, EVENT_THINGS, type EventRow } from './notification.queries.ts';
 
-export type UnsentState = 'failed' | 'waiting';
+export type UnsentState = 'failed' | 'waiting' | 'replaced';
 
 export interface UnsentRow extends EventRow {
   id: string;
@@ -23,7 +23,7 @@ export interface UnsentRow extends EventRow {
 
 /** A message that waits for its first try is no news to an operator. */
 const unsent = (state: UnsentState): RawBuilder<unknown> =>
-  state === 'failed' ? sql`d.state = 'failed'` : sql`d.state = 'waiting' and d.failure is not null`;
+  state === 'waiting' ? sql`d.state = 'waiting' and d.failure is not null` : sql`d.state = ${sql.lit(state)}`;
 
 export async function findUnsent(
   reader: Reader,
@@ -45,14 +45,15 @@ export async function findUnsent(
 /** How many there are of each state, and since when the first failed. */
 export async function countUnsent(
   reader: Reader,
-): Promise<{ failed: number; waiting: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ failed: number; waiting: number; oldestAt: Date | null }>`
+): Promise<Record<UnsentState, number> & { oldestAt: Date | null }> {
+  const { rows } = await sql<Record<UnsentState, number> & { oldestAt: Date | null }>`
     select (select count(*)::int from notification_dispatch d where ${unsent('failed')}) as failed,
       (select count(*)::int from notification_dispatch d where ${unsent('waiting')}) as waiting,
+      (select count(*)::int from notification_dispatch d where ${unsent('replaced')}) as replaced,
       (select min(ended_at) from notification_dispatch d where ${unsent('failed')}) as "oldestAt"`.execute(
     reader,
   );
-  return rows[0] ?? { failed: 0, waiting: 0, oldestAt: null };
+  return rows[0] ?? { failed: 0, waiting: 0, replaced: 0, oldestAt: null };
 }
 
 export interface FailedRow {

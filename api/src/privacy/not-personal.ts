@@ -94,7 +94,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   register_inquiry: 'asked_at',
   notification: 'kind thread happened at',
   notification_choice: 'kind channel changed_at',
-  notification_dispatch: 'channel state send_at attempts most_attempts leased_until ended_at',
+  notification_dispatch:
+    'channel state send_at attempts most_attempts leased_until ended_at provider_id delivered_at replaces_id',
+  notification_fallback: 'channel changed_at',
   push_delivery: 'sent_at',
   push_subscription: 'created_at',
   demo_push_key: 'is_only private_key',

@@ -27,6 +27,11 @@ export const NOTIFICATION_TABLES: PersonalTables = {
     columns: { is_wanted: kept('telling people by the ways they chose', WITH_ACCOUNT) },
     readableBy: ['kind', 'channel', 'changed_at'],
   },
+  notification_fallback: {
+    owners: OF_PERSON,
+    columns: { is_wanted: kept('sending by another way what does not arrive, as they chose', WITH_ACCOUNT) },
+    readableBy: ['channel', 'changed_at'],
+  },
   person_email: {
     owners: OF_PERSON,
     columns: {
@@ -67,6 +72,6 @@ export const NOTIFICATION_TABLES: PersonalTables = {
       { whose: 'account', by: ['notification_id', 'notification.account_id'] },
     ],
     columns: { failure: kept('finding why a message did not go out', WITH_ACCOUNT) },
-    readableBy: ['channel', 'state', 'send_at', 'ended_at'],
+    readableBy: ['channel', 'state', 'send_at', 'ended_at', 'delivered_at'],
   },
 };

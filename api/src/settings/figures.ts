@@ -81,6 +81,7 @@ export const FIGURES = [
   'request_contacts_per_account_hour',
   'quiet_from_hour',
   'quiet_to_hour',
+  'whatsapp_wait_minutes',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

@@ -125,6 +125,7 @@ export const SETTING_BOUNDS = {
   messages_per_account_hour: { min: 1, max: 10_000 },
   quiet_from_hour: { min: 0, max: 23 },
   quiet_to_hour: { min: 0, max: 23 },
+  whatsapp_wait_minutes: { min: 0, max: 1440 },
   message_pictures_per_account_day: { min: 1, max: 1000 },
   team_invitation_days: { min: 1, max: 90 },
   team_invitations_day: { min: 1, max: 1000 },

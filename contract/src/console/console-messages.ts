@@ -3,10 +3,13 @@ import { endpoint } from '../call/endpoint.ts';
 import { listOf, PageQuery } from '../call/envelope.ts';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '../words/notification-words.ts';
 
-/** A message that did not go out: it failed for good, or its last try failed and it waits for the next. */
+/** Where a message stands that did not go out, or not by its own way. */
+const UNSENT_STATES = ['failed', 'waiting', 'replaced'] as const;
+
+/** A message that did not go out: it failed for good, its last try failed and it waits for the next, or it went another way. */
 export const UnsentMessage = z.object({
   id: z.uuid(),
-  state: z.enum(['failed', 'waiting']),
+  state: z.enum(UNSENT_STATES),
   channel: z.enum(NOTIFICATION_CHANNELS),
   kind: z.enum(NOTIFICATION_KINDS),
   /** What it says, in the operator's language. */
@@ -18,7 +21,7 @@ export const UnsentMessage = z.object({
   /** What the provider said to the last try. */
   failure: z.string(),
   attempts: z.int(),
-  /** When it happened that is told of, and when the message failed; null while it waits. */
+  /** When it happened that is told of, and when the message failed by this way; null while it waits. */
   at: z.string(),
   failed_at: z.string().nullable(),
 });
@@ -28,12 +31,12 @@ export const listUnsentMessages = endpoint({
   method: 'GET',
   path: '/api/v1/console/messages',
   summary:
-    'Messages to people that did not go out, the newest first: failed for good, or waiting for another try',
+    'Messages to people that did not go out, the newest first: failed for good, waiting for another try, or gone another way',
   query: z.strictObject({
     ...PageQuery,
-    state: z.enum(['failed', 'waiting'], 'invalid').default('failed'),
+    state: z.enum(UNSENT_STATES, 'invalid').default('failed'),
   }),
-  data: listOf(UnsentMessage).extend({ counts: z.object({ failed: z.int(), waiting: z.int() }) }),
+  data: listOf(UnsentMessage).extend({ counts: z.object({ failed: z.int(), waiting: z.int(), replaced: z.int() }) }),
   caller: 'operator',
   right: 'messages',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
 import { listOf, PageQuery } from '../call/envelope.ts';
 import {
+  FALLBACK_CHANNELS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   NOTIFICATION_PLACES,
@@ -73,6 +74,9 @@ export const readAllNotifications = endpoint({
   refuses: ['not_found'],
 });
 
+/** Where a message stands: taken by its provider, in the person's phone, gone another way instead, or lost. */
+const LAST_STATES = ['sent', 'delivered', 'replaced', 'failed'] as const;
+
 /** What is told outside the site, for each kind and way. */
 const Channels = z.object({
   /** The ways that reach me: by e-mail once I proved an address, by push once a browser of mine is subscribed. */
@@ -83,6 +87,12 @@ const Channels = z.object({
       channels: z.array(z.object({ channel: z.enum(NOTIFICATION_CHANNELS), is_wanted: z.boolean() })),
     }),
   ),
+  /** What becomes of a message that does not arrive; empty where there is no other way. */
+  fallbacks: z.array(
+    z.object({ from: z.enum(FALLBACK_CHANNELS), to: z.enum(FALLBACK_CHANNELS), is_wanted: z.boolean() }),
+  ),
+  /** The last message by WhatsApp: where it stands, and since when; null before the first. */
+  last_whatsapp: z.object({ state: z.enum(LAST_STATES), at: z.string() }).nullable(),
   /** Hours of Riyadh's day between which nothing goes out. */
   quiet: z.object({ from: z.int(), to: z.int() }),
 });
@@ -111,6 +121,20 @@ export const saveNotificationChannel = endpoint({
   beforeTerms: true,
 });
 
+export const saveNotificationFallback = endpoint({
+  method: 'PUT',
+  path: '/api/v1/notifications/fallbacks',
+  summary: 'Choose whether a message that does not arrive by one way goes out by the other',
+  body: z.strictObject({
+    from: z.enum(FALLBACK_CHANNELS, 'invalid'),
+    is_wanted: z.boolean('required'),
+  }),
+  data: Channels,
+  caller: 'token',
+  needs: 'look',
+  beforeTerms: true,
+});
+
 /** Calls about notifications, under the names their code uses. */
 export const NOTIFICATION_ENDPOINTS = {
   listNotifications,
@@ -119,4 +143,5 @@ export const NOTIFICATION_ENDPOINTS = {
   readAllNotifications,
   showNotificationChannels,
   saveNotificationChannel,
+  saveNotificationFallback,
 } as const;

@@ -16,19 +16,29 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways outside the site; e-mail to an address that was proven, push to browsers that were subscribed. WhatsApp takes texts of approved templates alone. */
-export const NOTIFICATION_CHANNELS = ['sms', 'email', 'push'] as const;
+/** Ways outside the site; e-mail to an address that was proven, push to browsers that were subscribed, WhatsApp by approved templates. */
+export const NOTIFICATION_CHANNELS = ['sms', 'whatsapp', 'email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
  * The kinds told by each way where a person has not chosen: to the phone what cannot wait, by e-mail what one wants to find again.
  * What comes in by the dozen, and is read at once, is not mailed. A browser is told only once its person asked for it there: then of all.
+ * WhatsApp wants its people to ask for each kind.
  */
 export const WANTED_BY_DEFAULT: Readonly<Record<NotificationChannel, readonly NotificationKind[]>> = {
   sms: ['bookings'],
+  whatsapp: [],
   email: ['bookings', 'money', 'ads', 'memberships', 'team', 'account'],
   push: NOTIFICATION_KINDS,
 };
+
+/** By which way a message goes out that did not arrive by this one, and whether it does where its person has not chosen. */
+export const FALLBACKS = {
+  whatsapp: { to: 'sms', byDefault: true },
+  sms: { to: 'whatsapp', byDefault: false },
+} as const;
+export const FALLBACK_CHANNELS = ['whatsapp', 'sms'] as const;
+export type FallbackChannel = (typeof FALLBACK_CHANNELS)[number];
 
 /** The people of an account who are told of a kind: those with this right in it. */
 export const RIGHT_OF_KIND: Readonly<Record<NotificationKind, AccountRight>> = {

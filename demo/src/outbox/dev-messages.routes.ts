@@ -8,6 +8,7 @@ import { translatorOf } from '@diyar/messages/translate';
 import type { FastifyInstance } from 'fastify';
 import { mailOf, outsideTextOf } from '../../../api/src/notifications/outside-text.ts';
 import { sentenceOf } from '../../../api/src/notifications/sentence.ts';
+import { whatsAppTextOf } from '../../../api/src/notifications/whatsapp-templates.ts';
 import { plainPagePolicy } from '../../../api/src/platform/http/content-policy.ts';
 import { SIDES, type Side, sampleEvent } from './sample-event.ts';
 
@@ -20,12 +21,14 @@ export interface MessagePreview {
   site: string;
   /** What goes to the phone; null for news that is told on the site alone. */
   sms: string | null;
+  /** What goes by WhatsApp, in its approved template; null for news that is told on the site alone. */
+  whatsapp: { template: string; text: string } | null;
   /** What goes by e-mail, where an SMS goes too. */
   mail: { subject: string; text: string; html: string } | null;
 }
 
 /**
- * `GET /_dev/messages`: every notification, with sample values, as the site, an SMS and an e-mail say it in both languages; JSON when asked
+ * `GET /_dev/messages`: every notification, with sample values, as the site, an SMS, WhatsApp and an e-mail say it in both languages; JSON when asked
  * for, else a page to read. Production has no such route.
  */
 export function registerDevMessages(
@@ -64,7 +67,10 @@ function previewOf(
   const said = { happened: 1, lang, publicUrl };
   const sms = isInside ? null : outsideTextOf(event, said);
   const mail = isInside ? null : mailOf(event, { ...said, kind, key: 'sample' });
-  return { key, kind, lang, side, site: sentenceOf(event, 1, lang), sms, mail };
+  const site = sentenceOf(event, 1, lang);
+  const { template, text } = whatsAppTextOf(site, { kind, lang });
+  const whatsapp = isInside ? null : { template: template.name, text };
+  return { key, kind, lang, side, site, sms, whatsapp, mail };
 }
 
 function escaped(text: string): string {
@@ -83,8 +89,8 @@ function pageOf(items: readonly MessagePreview[]): string {
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>نصوص الإشعارات · Notifications</title><style>${STYLE}</style></head>
 <body><h1>نصوص الإشعارات · <span lang="en" dir="ltr">Notifications</span></h1>
-<p>كل إشعار كما يظهر في الموقع، وتحته الرسالة النصية ثم البريد إن كانا له. القيم للتوضيح.</p>
-<p lang="en" dir="ltr">Each notification as the site shows it, above its SMS and e-mail where it has them. The values are samples.</p>
+<p>كل إشعار كما يظهر في الموقع، وتحته الرسالة النصية ثم رسالة واتساب ثم البريد إن كانت له. القيم للتوضيح.</p>
+<p lang="en" dir="ltr">Each notification as the site shows it, above its SMS, WhatsApp message and e-mail where it has them. The values are samples.</p>
 ${[...kinds].map(([kind, previews]) => kindOf(kind, previews)).join('\n')}
 </body></html>`;
 }
@@ -96,10 +102,10 @@ function kindOf(kind: NotificationKind, previews: readonly MessagePreview[]): st
 ${keys.map(([key, of]) => `<section><h3><bdi dir="ltr">${key}</bdi></h3>${of.map(textsOf).join('')}</section>`).join('\n')}`;
 }
 
-function textsOf({ lang, site, sms, mail }: MessagePreview): string {
+function textsOf({ lang, site, sms, whatsapp, mail }: MessagePreview): string {
   const where = `lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
   const shown = (text: string) => `<pre ${where}>${linesOf(text)}</pre>`;
-  const outside = [sms, mail?.text].flatMap((text) => (typeof text === 'string' ? [shown(text)] : []));
+  const outside = [sms, whatsapp?.text, mail?.text].flatMap((text) => (typeof text === 'string' ? [shown(text)] : []));
   return `<p ${where}>${escaped(site)}</p>${outside.join('<hr>')}`;
 }
 

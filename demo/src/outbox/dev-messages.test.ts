@@ -18,19 +18,22 @@ async function previews(): Promise<MessagePreview[]> {
 }
 
 describe('the preview of notifications', () => {
-  it('shows every key in both languages, and its SMS exactly where one goes out', async () => {
+  it('shows every key in both languages, and its SMS, WhatsApp message and e-mail exactly where they go out', async () => {
     const items = await previews();
     for (const [key, rule] of Object.entries(NOTIFICATIONS))
       for (const lang of ['ar', 'en']) {
         const shown = items.filter((item) => item.key === key && item.lang === lang);
         expect([key, lang, shown.length > 0]).toEqual([key, lang, true]);
-        for (const { sms, mail } of shown)
-          expect([key, sms === null, mail === null]).toEqual([key, 'isInside' in rule, 'isInside' in rule]);
+        for (const { sms, whatsapp, mail } of shown) {
+          const isInside = 'isInside' in rule;
+          const missing = [sms === null, whatsapp === null, mail === null];
+          expect([key, ...missing]).toEqual([key, isInside, isInside, isInside]);
+        }
       }
   });
 
   it('leaves no word of a sentence without a value, and leads SMS to the page of their language', async () => {
-    for (const { key, lang, site, sms, mail } of await previews()) {
+    for (const { key, lang, site, sms, whatsapp, mail } of await previews()) {
       expect([key, site]).toEqual([key, expect.not.stringMatching(/[{}]|undefined|null|«»|“”/)]);
       expect([
         key,
@@ -38,6 +41,8 @@ describe('the preview of notifications', () => {
       ]).toEqual([key, lang === 'ar']);
       const link = `https://diyar.example${lang === 'en' ? '/en' : ''}/dashboard/notifications`;
       if (sms !== null) expect(sms.split('\n').slice(1)).toEqual([link]);
+      // Three lines, the middle one the sentence: a gap of Meta's templates takes no more than one.
+      if (whatsapp !== null) expect([key, whatsapp.text.split('\n')]).toEqual([key, [expect.any(String), site, expect.any(String)]]);
       if (mail === null) continue;
       expect(mail.subject).toBe(site);
       expect(mail.text).toContain(link);

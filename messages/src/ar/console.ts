@@ -154,6 +154,7 @@ export const console = {
       team_invitations_phone_month: 'دعوات الحساب للجوال نفسه في 30 يومًا',
       quiet_from_hour: 'ساعة بدء هدوء الليل: لا تخرج بعدها رسائل',
       quiet_to_hour: 'ساعة انتهاء هدوء الليل',
+      whatsapp_wait_minutes: 'دقائق انتظار وصول رسالة واتساب قبل إرسالها رسالة نصية (0: بلا مهلة)',
       messages_per_account_hour: 'رسائل الحجوزات لكل حساب في الساعة',
       message_pictures_per_account_day: 'صور الرسائل لكل حساب في اليوم',
       team_members_max: 'أعضاء الفريق مع المدعوين على الأكثر',

@@ -24,6 +24,7 @@ export const channels: Shape<typeof ar> = {
   },
   ways: {
     sms: 'Text message',
+    whatsapp: 'WhatsApp',
     email: 'E-mail',
     push: 'Browser notification',
   },
@@ -42,6 +43,17 @@ export const channels: Shape<typeof ar> = {
       'Your browser cannot show notifications of sites. On an iPhone, add Diyar to the home screen, open it there and turn notifications on.',
     notReached: 'Notifications could not be turned on in your browser. Try again in a moment.',
     failed: 'Browser notifications could not be loaded',
+  },
+  fallbacks: {
+    title: 'If a message does not reach you',
+    whatsapp: 'If a WhatsApp message does not arrive, send it as a text message',
+    sms: 'If a text message does not arrive, send it by WhatsApp',
+    last: {
+      sent: 'The last WhatsApp message went out on {at} and has not reached you yet.',
+      delivered: 'The last WhatsApp message reached you on {at}.',
+      replaced: 'The last WhatsApp message did not reach you, so we sent it as a text message on {at}.',
+      failed: 'The last WhatsApp message did not reach you on {at}. Check that your number is on WhatsApp.',
+    },
   },
   unsubscribe: {
     title: 'E-mail messages',

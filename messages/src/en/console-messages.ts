@@ -4,12 +4,20 @@ import type { Shape } from '../shape.ts';
 export const consoleMessages: Shape<typeof ar> = {
   title: 'Messages not sent',
   intro:
-    'A message is tried 8 times, then stops here with the provider’s reason. Mend the cause, then send it again.',
-  states: { failed: 'Failed ({count})', waiting: 'Waiting for another try ({count})' },
+    'A message is tried 8 times, then stops here with the provider’s reason. Mend the cause, then send it again. What WhatsApp does not deliver goes by text message where its reader wants that.',
+  states: {
+    failed: 'Failed ({count})',
+    waiting: 'Waiting for another try ({count})',
+    replaced: 'Gone another way ({count})',
+  },
   state: 'State',
   list: 'Messages',
   none: 'No messages here',
-  noneText: { failed: 'Providers took every message.', waiting: 'No message waits for another try.' },
+  noneText: {
+    failed: 'Providers took every message.',
+    waiting: 'No message waits for another try.',
+    replaced: 'No message had to go another way.',
+  },
   to: 'To',
   account: 'Account',
   reason: 'Reason',

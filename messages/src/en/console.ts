@@ -155,6 +155,7 @@ export const console: Shape<typeof ar> = {
       team_invitations_phone_month: 'Invitations of an account to the same phone in 30 days',
       quiet_from_hour: 'Hour the quiet of the night begins: no messages go out after it',
       quiet_to_hour: 'Hour the quiet of the night ends',
+      whatsapp_wait_minutes: 'Minutes WhatsApp has to deliver before a text message is sent (0: no limit)',
       messages_per_account_hour: 'Messages about bookings per account an hour',
       message_pictures_per_account_day: 'Pictures in messages per account a day',
       team_members_max: 'Most team members, with those invited',

@@ -98,6 +98,7 @@ export type BookingSentences = Omit<
   | 'serviceTemplates'
   | 'similarOffers'
   | 'sms'
+  | 'whatsapp'
   | 'stayTotals'
   | 'statistics'
   | 'supplyForm'

@@ -103,7 +103,7 @@ export type MoneyCaseDecision = "assigned" | "explained" | "returned";
 
 export type MoneyCaseKind = "less_there" | "missing_there" | "more_there" | "second" | "stranger" | "unrecorded" | "wrong_amount";
 
-export type NotificationDispatchState = "failed" | "sent" | "unneeded" | "waiting";
+export type NotificationDispatchState = "failed" | "replaced" | "sent" | "unneeded" | "waiting";
 
 export type NotificationKind = "account" | "ads" | "bookings" | "memberships" | "messages" | "money" | "news" | "reports" | "requests" | "searches" | "support" | "team";
 
@@ -1385,6 +1385,7 @@ export interface NotificationChoice {
 export interface NotificationDispatch {
   attempts: Generated<number>;
   channel: MessageChannel;
+  delivered_at: Date | null;
   ended_at: Date | null;
   /**
    * Why the last try failed; one that waits is tried again
@@ -1394,8 +1395,23 @@ export interface NotificationDispatch {
   leased_until: Date | null;
   most_attempts: Generated<number>;
   notification_id: string;
+  /**
+   * The provider's own id of the message, by which its reports name it
+   */
+  provider_id: string | null;
+  /**
+   * The message by another way that did not arrive, in whose place this one goes out
+   */
+  replaces_id: string | null;
   send_at: Date;
   state: Generated<NotificationDispatchState>;
+}
+
+export interface NotificationFallback {
+  changed_at: Date;
+  channel: MessageChannel;
+  is_wanted: boolean;
+  person_id: string;
 }
 
 export interface Occupancy {
@@ -3113,6 +3129,7 @@ export interface DB {
   notification: Notification;
   notification_choice: NotificationChoice;
   notification_dispatch: NotificationDispatch;
+  notification_fallback: NotificationFallback;
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;

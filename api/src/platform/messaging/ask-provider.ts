@@ -10,6 +10,7 @@ export interface Asked {
   url: string;
   init: RequestInit;
   answerWithinMs?: number | undefined;
+  fetch?: typeof fetch | undefined;
 }
 
 export interface Answered {
@@ -19,7 +20,13 @@ export interface Answered {
 }
 
 /** Posts a message to its provider. Throws when it does not answer in time, or not at all. */
-export async function askProvider({ provider, url, init, answerWithinMs }: Asked): Promise<Answered> {
+export async function askProvider({
+  provider,
+  url,
+  init,
+  answerWithinMs,
+  fetch = globalThis.fetch,
+}: Asked): Promise<Answered> {
   try {
     const signal = AbortSignal.timeout(answerWithinMs ?? ANSWER_WITHIN_MS);
     const answer = await fetch(url, { ...init, method: 'POST', redirect: 'error', signal });

@@ -10,6 +10,10 @@ export interface Message {
   /** The kind of message, for counting; never its content. */
   kind: string;
   text: string;
+  /** Names this very try to a provider that tells it back in its reports. */
+  mark?: string;
+  /** The approved template of WhatsApp that says the text, and what stands in its gaps; absent where none does. */
+  template?: { name: string; lang: 'ar' | 'en'; parameters: readonly string[] };
   /** The code in the text, in whose template WhatsApp takes nothing else; absent in every other message. */
   code?: { value: string; lang: 'ar' | 'en' };
   /** What an e-mail has beside its text; needed to send one. */
@@ -24,15 +28,21 @@ export interface Mail {
   unsubscribeUrl?: string | undefined;
 }
 
+/** A message that its provider took. */
+export interface Handed {
+  /** The provider's own id of it, by which its reports name it. */
+  providerId: string;
+}
+
 /** The port behind which every SMS, WhatsApp and e-mail provider stands. */
 export interface MessageSender {
   /** The channels by which anybody can be reached. */
   channels: readonly Channel[];
   /**
    * Hands a message over. Throws `MessageRefused` when no provider will ever take it; throws anything else when the
-   * provider could not be asked or stumbled, and its caller, a job, then tries again.
+   * provider could not be asked or stumbled, and its caller, a job, then tries again. Undefined where the provider names it by nothing.
    */
-  send(message: Message, now: Date): Promise<void>;
+  send(message: Message, now: Date): Promise<Handed | undefined>;
 }
 
 /** Sending this message again would not help. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { type Channel, type Message, MessageRefused, type MessageSender } from './message-sender.ts';
+import { type Channel, type Handed, type Message, MessageRefused, type MessageSender } from './message-sender.ts';
 import { smtpTransport } from './smtp-sender.ts';
 import { taqnyatTransport } from './taqnyat-sender.ts';
 import type { SmsOptions, SmtpOptions, Transport, WhatsAppOptions } from './transport.ts';
@@ -18,9 +18,16 @@ export interface SenderOptions {
 
 const PROVIDERS = { taqnyat: taqnyatTransport, unifonic: unifonicTransport };
 
+interface Delivered {
+  /** By the channel that it went in the end. */
+  message: Message;
+  handed: Handed | undefined;
+}
+
 /**
  * The sender the configuration names: each channel goes to its provider. A channel without one ends in the outbox; where
- * there is no outbox, it does not exist. That a message went out is always written down.
+ * there is no outbox, it does not exist. A code for a number without WhatsApp goes by SMS at once. That a message went out is always
+ * written down.
  */
 export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): MessageSender {
   const transports: Partial<Record<Channel, Transport>> = {
@@ -30,17 +37,17 @@ export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): 
   };
   const channels = outbox?.channels ?? (Object.keys(transports) as Channel[]);
 
-  async function deliver(message: Message): Promise<Message> {
+  async function deliver(message: Message): Promise<Delivered> {
     const transport = transports[message.channel];
     if (transport === undefined) {
       if (!channels.includes(message.channel)) throw new MessageRefused(`nobody sends ${message.channel}`);
-      return message;
+      return { message, handed: undefined };
     }
     try {
-      await transport(message);
-      return message;
+      return { message, handed: await transport(message) };
     } catch (error) {
-      if (!(error instanceof NotOnWhatsApp) || transports.sms === undefined) throw error;
+      const goesBySms = error instanceof NotOnWhatsApp && message.code !== undefined && channels.includes('sms');
+      if (!goesBySms) throw error;
       return await deliver({ ...message, channel: 'sms' });
     }
   }
@@ -49,8 +56,9 @@ export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): 
     channels,
     send: async (message, now) => {
       const sent = await deliver(message);
-      if (outbox === undefined) await writeDown(db, sent, { body: null, now });
-      else await outbox.send(sent, now);
+      if (outbox === undefined) await writeDown(db, sent.message, { body: null, now });
+      else await outbox.send(sent.message, now);
+      return sent.handed;
     },
   };
 }

@@ -139,7 +139,10 @@ describe('a code by WhatsApp', () => {
     sms = await startTaqnyatStub('token');
   });
   afterEach(() => Promise.all([stub.close(), sms.close()]));
-  const whatsapp = () => ({ url: stub.url, token: 'meta', phoneNumberId: '1055', codeTemplate: 'otp_login' });
+  const whatsapp = () => ({
+    ...{ url: stub.url, token: 'meta', phoneNumberId: '1055', codeTemplate: 'otp_login' },
+    ...{ appSecret: 'secret', verifyToken: 'verify' },
+  });
 
   it('stands in its template, twice, in the language of who asked', async () => {
     answer = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] } };
@@ -184,7 +187,27 @@ describe('a code by WhatsApp', () => {
     expect(error instanceof MessageRefused).toBe(isFinal);
   });
 
-  it('is all that WhatsApp carries: other messages have no template', async () => {
+  it('is not all that WhatsApp carries: what has a template fills it, is marked, and its provider’s id is known', async () => {
+    answer = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] } };
+    const template = { name: 'notice_bookings_1', lang: 'en', parameters: ['It is confirmed'] } as const;
+    const { code: _, ...notice } = { ...whatsappMessage, template, mark: 'a.1' };
+    expect(await open({ whatsapp: whatsapp() }).send(notice, NOW)).toEqual({ providerId: 'wamid.1' });
+    expect(JSON.parse(String(stub.requests[0]?.body))).toMatchObject({
+      biz_opaque_callback_data: 'a.1',
+      template: {
+        name: 'notice_bookings_1',
+        language: { code: 'en' },
+        components: [{ type: 'body', parameters: [{ type: 'text', text: 'It is confirmed' }] }],
+      },
+    });
+    answer = { status: 400, body: failed(131_026) };
+    await database.db.deleteFrom('outbox_message').execute();
+    const provider = { provider: 'taqnyat', url: sms.url, senderName: 'Diyar', secret: 'token' } as const;
+    await failureOf(open({ whatsapp: whatsapp(), sms: provider }), notice);
+    expect(sms.sent).toEqual([]);
+  });
+
+  it('does not go without a template', async () => {
     const { code: _, ...notice } = whatsappMessage;
     expect(await failureOf(open({ whatsapp: whatsapp() }), notice)).toBeInstanceOf(MessageRefused);
     expect(stub.requests).toEqual([]);

@@ -1,7 +1,7 @@
-import type { Message } from './message-sender.ts';
+import type { Handed, Message } from './message-sender.ts';
 
 /** Hands one message to one provider; throws as `MessageSender.send` does. */
-export type Transport = (message: Message) => Promise<void>;
+export type Transport = (message: Message) => Promise<Handed | undefined>;
 
 export interface SmsOptions {
   provider: 'taqnyat' | 'unifonic';
@@ -21,6 +21,12 @@ export interface WhatsAppOptions {
   phoneNumberId: string;
   /** The approved authentication template, in Arabic and English, that carries sign-in codes. */
   codeTemplate: string;
+  /** Signs the reports about messages. */
+  appSecret: string;
+  /** Proves our own address when it is told to Meta. */
+  verifyToken: string;
+  /** Reaches the Graph API; the network's own when undefined. */
+  fetch?: typeof fetch | undefined;
   answerWithinMs?: number;
 }
 

@@ -29,7 +29,7 @@ export function unifonicTransport(options: SmsOptions): Transport {
           Recipient: digitsOf(message.to),
           Body: message.text,
           responseType: 'JSON',
-          CorrelationID: randomUUID(),
+          CorrelationID: message.id ?? randomUUID(),
           async: 'false',
         }),
       },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TicketKind } from '@diyar/contract/people/tickets';
 import { instantOf } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
+import { ABDULLAH_IDENTITY, seedLostNumber } from './seed-lost-number.ts';
 
 interface Plan {
   kind: TicketKind;
@@ -16,7 +17,7 @@ interface Plan {
   minute: number;
 }
 
-/** Tickets that wait for the operators on the first day: from an advertiser, a guest, and a person without an account. */
+/** Tickets that wait for the operators on the first day: from an advertiser, a guest, and two people who are not signed in, one of whom lost his number. */
 const PLANS: readonly Plan[] = [
   {
     kind: 'ad',
@@ -44,10 +45,19 @@ const PLANS: readonly Plan[] = [
     from: { name: 'Daniel Reyes', phone: '+966551002003', email: 'daniel.reyes@example.com' },
     minute: 130,
   },
+  {
+    kind: 'account',
+    lang: 'ar',
+    subject: 'فقدت رقم جوالي',
+    text: `أُلغيت شريحة رقمي 0500000002 ولم أعد أستطيع الدخول إلى حسابي. رقمي الجديد هو الذي أكتب منه، ورقم هويتي ${ABDULLAH_IDENTITY}. أرجو نقل حسابي إليه.`,
+    from: { name: 'عبدالله الحربي', phone: '+966551002004', email: null },
+    minute: 150,
+  },
 ];
 
 /** Writes the tickets that wait on the first day. */
 export async function seedTickets(tx: Tx, today: string): Promise<number> {
+  await seedLostNumber(tx);
   for (const [place, plan] of PLANS.entries()) {
     const at = new Date(instantOf(today, plan.minute));
     const mark = createHash('sha256').update(`demo ticket ${place}`).digest();

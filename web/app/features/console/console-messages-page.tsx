@@ -18,7 +18,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ConsoleProblem } from './console-problem.tsx';
 import { useConsoleCall } from './use-operator.ts';
 
-const STATES = ['failed', 'waiting'] as const;
+const STATES = ['failed', 'waiting', 'replaced'] as const;
 
 /** Messages to people that did not go out, with why, and sending one again. */
 export function ConsoleMessagesPage() {
@@ -26,7 +26,7 @@ export function ConsoleMessagesPage() {
   const lang = useLang();
   const call = useConsoleCall();
   const [query, setQuery] = useSearchParams();
-  const state = query.get('state') === 'waiting' ? 'waiting' : 'failed';
+  const state = STATES.find((one) => one === query.get('state')) ?? 'failed';
   const page = Math.max(1, Number(query.get('page')) || 1);
   const { data, error, refetch } = useQuery({
     queryKey: [lang, 'console-messages', state, page],

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallData, callApi } from '../../api/client.ts';
+import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toastError } from '../../ui/late-toast.ts';
+import { CHANNELS_KEY, type Channels } from './channels-key.ts';
+import { FallbackChoices } from './fallback-choices.tsx';
 
-type Channels = CallData<'GET /api/v1/notifications/channels'>;
 type Kind = Channels['kinds'][number];
-
-export const CHANNELS_KEY = ['notification-channels'];
 
 /** Which kinds go out by which ways too; saved at once. */
 export function ChannelChoices() {
@@ -33,6 +32,7 @@ export function ChannelChoices() {
             <Kinds key={kind.kind} kind={kind} />
           ))}
         </ul>
+        <FallbackChoices data={data} />
         {from === to ? null : (
           <p className="text-xs text-soft">{t('quiet', { from: hourText(from), to: hourText(to) })}</p>
         )}

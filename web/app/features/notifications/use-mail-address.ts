@@ -7,7 +7,7 @@ import { type CallData, callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { useSession } from '../../session/session.ts';
-import { CHANNELS_KEY } from './channel-choices.tsx';
+import { CHANNELS_KEY } from './channels-key.ts';
 
 export type Kept = CallData<'GET /api/v1/notifications/email'>;
 /** A code on its way to an address. */

@@ -6,7 +6,7 @@ import { type CallData, callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { useSession } from '../../session/session.ts';
-import { CHANNELS_KEY } from './channel-choices.tsx';
+import { CHANNELS_KEY } from './channels-key.ts';
 import { canPush, subscribeBrowser, unsubscribeBrowser } from './subscribe-browser.ts';
 
 type Kept = CallData<'GET /api/v1/notifications/push'>;
