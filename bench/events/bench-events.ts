@@ -33,7 +33,12 @@ export async function benchEvents(databaseUrl: string, events: number): Promise<
   let site = '';
   const [sms, whatsapp] = [await smsProvider(random), await whatsAppProvider(random, () => site)];
   const [smtp, push] = [await startSmtpStub(), await openPushDouble()];
-  const env = { ...housesEnv(databaseUrl), SMS_URL: sms.stub.url, WHATSAPP_URL: whatsapp.stub.url, SMTP_URL: smtp.url };
+  const env = {
+    ...housesEnv(databaseUrl),
+    SMS_URL: sms.stub.url,
+    WHATSAPP_URL: whatsapp.stub.url,
+    SMTP_URL: smtp.url,
+  };
   const house = new House(env);
   try {
     const people = await buildReaders(db, PEOPLE, push);
@@ -47,13 +52,22 @@ export async function benchEvents(databaseUrl: string, events: number): Promise<
     const began = await sendAll(db, people, events);
     trouble.abort();
     const killed = await troubles;
-    console.log(`  ${events} events in ${((performance.now() - (began[0] ?? 0)) / 1000).toFixed(0)} s; ${killed} workers killed`);
+    console.log(
+      `  ${events} events in ${((performance.now() - (began[0] ?? 0)) / 1000).toFixed(0)} s; ${killed} workers killed`,
+    );
     await untilSent(db);
     leave();
-    const outside: Outside = { sms: sms.taken, whatsapp: whatsapp.taken, mails: smtp.mails, pushes: push.read };
+    const outside: Outside = {
+      sms: sms.taken,
+      whatsapp: whatsapp.taken,
+      mails: smtp.mails,
+      pushes: push.read,
+    };
     const took = await judge(db, { began, seen, outside });
     const [p50, p99] = [percentile(took, 0.5), percentile(took, 0.99)];
-    console.log(`  in the app: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (promised ${PROMISED_MS} ms)`);
+    console.log(
+      `  in the app: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (promised ${PROMISED_MS} ms)`,
+    );
     if (p99 > PROMISED_MS) throw new Error(`slower than the promised ${PROMISED_MS} ms`);
   } finally {
     house.end();

@@ -43,7 +43,12 @@ export async function judge(db: Database, { began, seen, outside }: Judged): Pro
   if (unseen.length > 0) throw new Error(`${unseen.length} never told of in the app`);
   console.log(`  in the app: ${rows.length} of ${began.length} events, each once`);
   const counted = countsOf(outside);
-  for (const way of WAYS) judgeWay(way, rows.filter(({ channel }) => channel === way), counted[way]);
+  for (const way of WAYS)
+    judgeWay(
+      way,
+      rows.filter(({ channel }) => channel === way),
+      counted[way],
+    );
   const undelivered = rows.filter(({ channel, delivered }) => channel === 'whatsapp' && !delivered).length;
   if (undelivered > 0) throw new Error(`${undelivered} messages by WhatsApp without their report`);
   return rows.map(({ event, notification_id }) => (seen.get(notification_id) ?? 0) - (began[event] ?? 0));

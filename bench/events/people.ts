@@ -36,8 +36,14 @@ async function reachBy(db: Database, person: BuiltPerson, way: Way, double: Push
     const address = `${personId}@example.sa`;
     const proven = { person_id: personId, address };
     const times = { created_at: now, expires_at: now, used_at: now };
-    await db.insertInto('email_challenge').values({ ...proven, lang: 'en', ...times }).execute();
-    await db.insertInto('person_email').values({ ...proven, verified_at: now }).execute();
+    await db
+      .insertInto('email_challenge')
+      .values({ ...proven, lang: 'en', ...times })
+      .execute();
+    await db
+      .insertInto('person_email')
+      .values({ ...proven, verified_at: now })
+      .execute();
   } else
     await db
       .insertInto('notification_choice')

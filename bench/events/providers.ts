@@ -75,7 +75,12 @@ export async function whatsAppProvider(
   let made = 0;
   let reported = 0;
   const report = async (id: string, mark: string, status: string) => {
-    const told = { id, status, timestamp: String(Math.floor(Date.now() / 1000)), biz_opaque_callback_data: mark };
+    const told = {
+      id,
+      status,
+      timestamp: String(Math.floor(Date.now() / 1000)),
+      biz_opaque_callback_data: mark,
+    };
     const value = { metadata: { phone_number_id: WHATSAPP.WHATSAPP_PHONE_NUMBER_ID }, statuses: [told] };
     const body = Buffer.from(
       JSON.stringify({

@@ -77,7 +77,9 @@ test('an e-mail is proven by its code, news go there and by WhatsApp, and its li
   expect(await accessFaults(stranger)).toEqual([]);
   await stranger.getByRole('button', { name: en('channels.unsubscribe.stop') }).click();
   await expect(stranger.getByRole('button', { name: en('channels.unsubscribe.again') })).toBeVisible();
-  await expect.poll(() => whatsAppTo(phone.request, person.phone)).toMatch(/^News of your transfers from Diyar:\nWe transferred/);
+  await expect
+    .poll(() => whatsAppTo(phone.request, person.phone))
+    .toMatch(/^News of your transfers from Diyar:\nWe transferred/);
   await phone.reload();
   await expect(fallback).not.toBeChecked();
   await expect(phone.getByText(/^آخر رسالة واتساب (وصلتك|خرجت) في/)).toBeVisible();

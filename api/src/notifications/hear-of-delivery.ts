@@ -1,10 +1,5 @@
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
-import {
-  lockByProviderId,
-  lockReported,
-  markDelivered,
-  type ReportedRow,
-} from './delivery.queries.ts';
+import { lockByProviderId, lockReported, markDelivered, type ReportedRow } from './delivery.queries.ts';
 import { recordSent } from './record-sent.ts';
 import { endOrReplace } from './replace-message.ts';
 

@@ -31,7 +31,7 @@ async function failed(): Promise<string> {
   await send(id, () => Promise.reject(new MessageRefused('no such number')));
   return id;
 }
-const send = (id: string, sending: () => Promise<void>) =>
+const send = (id: string, sending: () => Promise<undefined>) =>
   sendNotification(
     {
       db: database.db,
@@ -49,15 +49,15 @@ const list = (state: 'failed' | 'waiting') =>
 it('a message that failed is shown with why, without the whole number, and one tried again goes out', async () => {
   const id = await failed();
   const { items, counts } = await list('failed');
-  expect(counts).toEqual({ failed: 1, waiting: 0 });
+  expect(counts).toEqual({ failed: 1, waiting: 0, replaced: 0 });
   expect(items).toMatchObject([
     { id, state: 'failed', failure: 'no such number', attempts: 1, channel: 'sms' },
   ]);
   expect(items[0]?.to).toMatch(/^…\d{4}$/);
   await retryMessage(database.db, operator, id, NOON);
   expect((await list('waiting')).items).toMatchObject([{ id, state: 'waiting', failed_at: null }]);
-  expect(await send(id, async () => {})).toBe('sent');
-  expect((await list('waiting')).counts).toEqual({ failed: 0, waiting: 0 });
+  expect(await send(id, async () => undefined)).toBe('sent');
+  expect((await list('waiting')).counts).toEqual({ failed: 0, waiting: 0, replaced: 0 });
 });
 
 it('two operators at once try a message again once, and its act stands in the audit log', async () => {

@@ -14,7 +14,7 @@ const Body = z.object({
   entry: z.array(z.object({ changes: z.array(z.unknown()) })),
 });
 const Status = z.object({
-  id: z.string().min(1).max(200),
+  id: z.string().regex(/^[!-~]{1,200}$/),
   status: z.string(),
   timestamp: z.string().regex(/^\d{9,11}$/),
   biz_opaque_callback_data: z.string().optional(),

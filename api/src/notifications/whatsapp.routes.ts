@@ -39,25 +39,29 @@ export function registerWhatsAppRoutes(app: FastifyInstance, deps: WhatsAppDeps)
     return reply.type('text/plain; charset=utf-8').send(asked.data['hub.challenge']);
   });
 
+  // The bytes are what is signed; they go past the checks of parsed bodies.
+  const sent = new WeakMap<FastifyRequest, Buffer>();
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
-      async (_request: unknown, body: Buffer) => body,
+      async (request: FastifyRequest, body: Buffer) => {
+        sent.set(request, body);
+        return null;
+      },
     );
     scope.post(WHATSAPP_WEBHOOK, { schema: { hide: true }, bodyLimit: MOST_BYTES }, async (request) => {
-      await takeReports(deps, request);
+      await takeReports(deps, request, sent.get(request) ?? Buffer.alloc(0));
       return {};
     });
   });
 }
 
 /** Each report by itself: one that cannot be written down holds up no other, and Meta sends them all again. */
-async function takeReports(deps: WhatsAppDeps, request: FastifyRequest): Promise<void> {
+async function takeReports(deps: WhatsAppDeps, request: FastifyRequest, body: Buffer): Promise<void> {
   const { db, limits, whatsapp, sender } = deps;
   if (whatsapp === null) throw new Refusal('not_found');
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   if (!isSignedBy(whatsapp.appSecret, body, request.headers['x-hub-signature-256']))
     throw await limits.wrongProof(request);
   let fault: unknown;

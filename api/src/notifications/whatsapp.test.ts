@@ -36,11 +36,11 @@ const deps = (): SendDeps => ({
 const secret = () => world.deps.whatsapp?.appSecret ?? '';
 const phoneNumberId = () => world.deps.whatsapp?.phoneNumberId ?? '';
 
+let made = 0;
 /** A person who is told of bookings by WhatsApp alone; what becomes of a message to them is said by the end of their number. */
 async function reader(end = '0000', wants = { sms: false, whatsapp: true }): Promise<Person> {
-  const person = await buildPerson(database.db);
-  const phone = `${person.phone.slice(0, -4)}${end}`;
-  await database.db.updateTable('person').set({ phone }).where('id', '=', person.personId).execute();
+  made += 1;
+  const person = await buildPerson(database.db, { phone: `+9665${1000 + made}${end}` });
   for (const [channel, is_wanted] of Object.entries(wants))
     await database.db
       .insertInto('notification_choice')
@@ -55,7 +55,10 @@ async function reader(end = '0000', wants = { sms: false, whatsapp: true }): Pro
   return person;
 }
 
-async function tell({ accountId, personId }: Person, key: 'stay_begins_soon' | 'stay_ends_soon' = 'stay_begins_soon') {
+async function tell(
+  { accountId, personId }: Person,
+  key: 'stay_begins_soon' | 'stay_ends_soon' = 'stay_begins_soon',
+) {
   const event = { key, accountId, personId: null, params: {}, at: NOON };
   await transact(database.db, (tx) => recordEvent(tx, event));
   const [first] = await dispatchesOf(personId);
@@ -116,11 +119,15 @@ describe('a notification by WhatsApp', () => {
     const id = await tell(person);
     expect(await sendNotification(deps(), id, NOON)).toBe('sent');
     const [sent] = await dispatchesOf(person.personId);
-    expect(sent).toMatchObject({ channel: 'whatsapp', state: 'sent', provider_id: expect.stringMatching(/^wamid\./) });
+    expect(sent).toMatchObject({
+      channel: 'whatsapp',
+      state: 'sent',
+      provider_id: expect.stringMatching(/^wamid\./),
+    });
     const [message] = await database.db
       .selectFrom('outbox_message')
       .select(['channel', 'body'])
-      .where('recipient', '=', `${person.phone.slice(0, -4)}0000`)
+      .where('recipient', '=', person.phone)
       .execute();
     expect(message).toEqual({
       channel: 'whatsapp',
@@ -137,7 +144,11 @@ describe('a notification by WhatsApp', () => {
       expect(await sendNotification(deps(), id, NOON)).toBe(end === '0026' ? 'replaced' : 'sent');
       if (end === '0027') await hear({ mark: `${id}.1`, status: 'failed', errors: [{ code: 131_026 }] });
       const [first, second] = await dispatchesOf(person.personId);
-      expect(first).toMatchObject({ channel: 'whatsapp', state: 'replaced', failure: expect.stringMatching(/^WhatsApp/) });
+      expect(first).toMatchObject({
+        channel: 'whatsapp',
+        state: 'replaced',
+        failure: expect.stringMatching(/^WhatsApp/),
+      });
       expect(second).toMatchObject({ channel: 'sms', state: 'waiting', replaces_id: id });
       expect(await sendNotification(deps(), second?.id ?? '', NOON)).toBe('sent');
     }
@@ -149,7 +160,10 @@ describe('a notification by WhatsApp', () => {
       const id = await tell(person);
       await sendNotification(deps(), id, NOON);
       await replaceSilent({ db: database.db, channels: ['sms'] }, { dispatchId: id, minutes: 30 }, later(30));
-      expect(await waysOf(person.personId)).toEqual([['whatsapp', 'replaced'], ['sms', 'waiting']]);
+      expect(await waysOf(person.personId)).toEqual([
+        ['whatsapp', 'replaced'],
+        ['sms', 'waiting'],
+      ]);
     }
     const [late, sms] = await dispatchesOf(slow.personId);
     await hear({ mark: `${late?.id}.1`, status: 'read' });
@@ -167,17 +181,26 @@ describe('a notification by WhatsApp', () => {
 
     const other = await reader('0000', { sms: true, whatsapp: false });
     const body = { from: 'sms', is_wanted: true };
-    const { fallbacks } = await world.get('PUT /api/v1/notifications/fallbacks', { token: other.token, body });
+    const { fallbacks } = await world.get('PUT /api/v1/notifications/fallbacks', {
+      token: other.token,
+      body,
+    });
     expect(fallbacks).toEqual([
       { from: 'whatsapp', to: 'sms', is_wanted: true },
       { from: 'sms', to: 'whatsapp', is_wanted: true },
     ]);
     const id = await tell(other);
-    const down = { ...deps(), sender: { ...world.deps.sender, send: () => Promise.reject(new Error('down')) } };
+    const down = {
+      ...deps(),
+      sender: { ...world.deps.sender, send: () => Promise.reject(new Error('down')) },
+    };
     for (let tries = 1; tries < 8; tries += 1)
       await expect(sendNotification(down, id, NOON)).rejects.toThrow('down');
     expect(await sendNotification(down, id, NOON)).toBe('replaced');
-    expect(await waysOf(other.personId)).toEqual([['sms', 'replaced'], ['whatsapp', 'waiting']]);
+    expect(await waysOf(other.personId)).toEqual([
+      ['sms', 'replaced'],
+      ['whatsapp', 'waiting'],
+    ]);
   });
 
   it('whose person is told by SMS too goes by it once', async () => {
@@ -185,7 +208,10 @@ describe('a notification by WhatsApp', () => {
     await tell(person);
     const byWhatsApp = (await dispatchesOf(person.personId)).find(({ channel }) => channel === 'whatsapp');
     expect(await sendNotification(deps(), byWhatsApp?.id ?? '', NOON)).toBe('replaced');
-    expect((await waysOf(person.personId)).toSorted()).toEqual([['sms', 'waiting'], ['whatsapp', 'replaced']]);
+    expect((await waysOf(person.personId)).toSorted()).toEqual([
+      ['sms', 'waiting'],
+      ['whatsapp', 'replaced'],
+    ]);
   });
 
   it('whose sender was killed after Meta took it is known as sent by its report, and not sent twice', async () => {
@@ -254,6 +280,7 @@ describe('reports that are not to be believed', () => {
       webhook([statusOf({ mark, status: 'deleted' })]),
       webhook([statusOf({ mark, status: 'constructor' })]),
       webhook([statusOf({ mark, ...failed, errors: 'none' })]),
+      webhook([statusOf({ id: 'wamid.\0', ...failed })]),
       webhook([null, 7, 'delivered', [], {}]),
       webhook([statusOf({ id: 'wamid.unknown', ...failed })]),
       { object: 'whatsapp_business_account', entry: [] },
@@ -265,13 +292,18 @@ describe('reports that are not to be believed', () => {
     ];
     for (const body of passed) expect([body, await report(body)]).toEqual([body, 200]);
     expect(await dispatchesOf(person.personId)).toMatchObject([{ state: 'sent', delivered_at: null }]);
+    const long = Buffer.alloc(3_000_001, ' ');
+    expect((await post(long, signatureOf(secret(), long))).statusCode).toBe(413);
     const broken = Buffer.from('{"object":');
     expect((await post(broken, signatureOf(secret(), broken))).statusCode).toBe(200);
 
     // By Meta's own id, in the future, again, and out of order: it arrived once, now, and stays so.
     const future = { id: wamid, timestamp: '4102444800' };
-    for (const status of ['delivered', 'read', 'sent', 'failed', 'delivered']) await hear({ ...future, status });
-    expect(await dispatchesOf(person.personId)).toMatchObject([{ state: 'sent', delivered_at: NOON, failure: null }]);
+    for (const status of ['delivered', 'read', 'sent', 'failed', 'delivered'])
+      await hear({ ...future, status });
+    expect(await dispatchesOf(person.personId)).toMatchObject([
+      { state: 'sent', delivered_at: NOON, failure: null },
+    ]);
   });
 
   it('of a message by SMS, or of one that was read on the site, change nothing', async () => {
@@ -285,7 +317,10 @@ describe('reports that are not to be believed', () => {
   it('are told apart by try: a try that failed does not end the one that followed', async () => {
     const person = await reader();
     const id = await tell(person);
-    const down = { ...deps(), sender: { ...world.deps.sender, send: () => Promise.reject(new Error('down')) } };
+    const down = {
+      ...deps(),
+      sender: { ...world.deps.sender, send: () => Promise.reject(new Error('down')) },
+    };
     await expect(sendNotification(down, id, NOON)).rejects.toThrow('down');
     await sendNotification(deps(), id, NOON);
     await hear({ mark: `${id}.1`, status: 'failed', errors: [{ code: 131_000 }] });
@@ -306,7 +341,12 @@ describe('reports that are not to be believed', () => {
       'text/plain; charset=utf-8',
       '1158201444',
     ]);
-    for (const wrong of [ask('a-guess'), ask(''), ask(token, '%3Cscript%3E'), world.app.inject(WHATSAPP_WEBHOOK)])
+    for (const wrong of [
+      ask('a-guess'),
+      ask(''),
+      ask(token, '%3Cscript%3E'),
+      world.app.inject(WHATSAPP_WEBHOOK),
+    ])
       expect((await wrong).statusCode).toBe(403);
   });
 });
@@ -314,7 +354,9 @@ describe('reports that are not to be believed', () => {
 describe('the templates of WhatsApp', () => {
   it('are there for each kind that goes outside, in both languages, in the form that Meta takes', () => {
     const templates = templatesToApprove('https://diyar.example');
-    expect(new Set(templates.map(({ name, language }) => `${name} ${language}`)).size).toBe(2 * OUTSIDE_KINDS.length);
+    expect(new Set(templates.map(({ name, language }) => `${name} ${language}`)).size).toBe(
+      2 * OUTSIDE_KINDS.length,
+    );
     for (const { name, language, components } of templates) {
       expect(name).toMatch(/^[a-z0-9_]{1,60}$/);
       const text = (components as { type: string; text?: string }[]).map((part) => part.text ?? '');

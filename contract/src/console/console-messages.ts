@@ -36,7 +36,9 @@ export const listUnsentMessages = endpoint({
     ...PageQuery,
     state: z.enum(UNSENT_STATES, 'invalid').default('failed'),
   }),
-  data: listOf(UnsentMessage).extend({ counts: z.object({ failed: z.int(), waiting: z.int(), replaced: z.int() }) }),
+  data: listOf(UnsentMessage).extend({
+    counts: z.object({ failed: z.int(), waiting: z.int(), replaced: z.int() }),
+  }),
   caller: 'operator',
   right: 'messages',
 });

@@ -105,7 +105,9 @@ ${keys.map(([key, of]) => `<section><h3><bdi dir="ltr">${key}</bdi></h3>${of.map
 function textsOf({ lang, site, sms, whatsapp, mail }: MessagePreview): string {
   const where = `lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
   const shown = (text: string) => `<pre ${where}>${linesOf(text)}</pre>`;
-  const outside = [sms, whatsapp?.text, mail?.text].flatMap((text) => (typeof text === 'string' ? [shown(text)] : []));
+  const outside = [sms, whatsapp?.text, mail?.text].flatMap((text) =>
+    typeof text === 'string' ? [shown(text)] : [],
+  );
   return `<p ${where}>${escaped(site)}</p>${outside.join('<hr>')}`;
 }
 

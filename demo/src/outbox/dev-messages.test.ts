@@ -42,7 +42,11 @@ describe('the preview of notifications', () => {
       const link = `https://diyar.example${lang === 'en' ? '/en' : ''}/dashboard/notifications`;
       if (sms !== null) expect(sms.split('\n').slice(1)).toEqual([link]);
       // Three lines, the middle one the sentence: a gap of Meta's templates takes no more than one.
-      if (whatsapp !== null) expect([key, whatsapp.text.split('\n')]).toEqual([key, [expect.any(String), site, expect.any(String)]]);
+      if (whatsapp !== null)
+        expect([key, whatsapp.text.split('\n')]).toEqual([
+          key,
+          [expect.any(String), site, expect.any(String)],
+        ]);
       if (mail === null) continue;
       expect(mail.subject).toBe(site);
       expect(mail.text).toContain(link);

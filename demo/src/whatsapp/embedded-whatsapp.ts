@@ -18,9 +18,8 @@ export const openEmbeddedWhatsApp: Demonstration['whatsapp'] = ({ app, secret })
 });
 
 /** What Meta and the shop know of each other. */
-export function secretsOf(
-  secret: string,
-): Pick<WhatsAppOptions, 'token' | 'appSecret' | 'verifyToken'> {
-  const made = (word: string) => createHash('sha256').update(`sandbox-whatsapp:${word}:${secret}`).digest('hex');
+export function secretsOf(secret: string): Pick<WhatsAppOptions, 'token' | 'appSecret' | 'verifyToken'> {
+  const made = (word: string) =>
+    createHash('sha256').update(`sandbox-whatsapp:${word}:${secret}`).digest('hex');
   return { token: made('token'), appSecret: made('app'), verifyToken: made('verify') };
 }

@@ -1,5 +1,11 @@
 import type { Database } from '../db/database.ts';
-import { type Channel, type Handed, type Message, MessageRefused, type MessageSender } from './message-sender.ts';
+import {
+  type Channel,
+  type Handed,
+  type Message,
+  MessageRefused,
+  type MessageSender,
+} from './message-sender.ts';
 import { smtpTransport } from './smtp-sender.ts';
 import { taqnyatTransport } from './taqnyat-sender.ts';
 import type { SmsOptions, SmtpOptions, Transport, WhatsAppOptions } from './transport.ts';
@@ -46,7 +52,8 @@ export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): 
     try {
       return { message, handed: await transport(message) };
     } catch (error) {
-      const goesBySms = error instanceof NotOnWhatsApp && message.code !== undefined && channels.includes('sms');
+      const goesBySms =
+        error instanceof NotOnWhatsApp && message.code !== undefined && channels.includes('sms');
       if (!goesBySms) throw error;
       return await deliver({ ...message, channel: 'sms' });
     }

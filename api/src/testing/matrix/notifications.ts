@@ -1,5 +1,5 @@
 import type { Stage } from './route-stage.ts';
-import { type Ask, type Row, signedIn } from './rows.ts';
+import { type Ask, type Row, signedIn, unguarded } from './rows.ts';
 
 /** A notification of the host's. */
 async function notificationOfHost({ world, host }: Stage): Promise<string> {
@@ -39,4 +39,8 @@ export const NOTIFICATION_ROWS: Record<string, Row> = {
   ),
   'GET /api/v1/notifications/channels': signedIn(200),
   'PUT /api/v1/notifications/channels': signedIn(200, () => ({ body: choice })),
+  'PUT /api/v1/notifications/fallbacks': signedIn(200, () => ({ body: { from: 'sms', is_wanted: true } })),
+  'GET /api/v1/webhooks/whatsapp': unguarded(403),
+  'POST /api/v1/webhooks/whatsapp': unguarded(403, () => ({ body: {} })),
+  'POST /sandbox-whatsapp/{phone}/messages': unguarded(401, () => ({ params: { phone: '1' }, body: {} })),
 };

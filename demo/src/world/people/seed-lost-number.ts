@@ -1,5 +1,5 @@
-import { DEVELOPMENT_SECRET } from '../../../../api/src/config-variables.ts';
 import { hashIdentity } from '../../../../api/src/accounts/identity.ts';
+import { DEVELOPMENT_SECRET } from '../../../../api/src/config-variables.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 
 /** The identity number that Abdullah names in his ticket about the number he lost. */

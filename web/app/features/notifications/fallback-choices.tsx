@@ -23,9 +23,7 @@ export function FallbackChoices({ data }: { data: Channels }) {
         <Fallback key={fallback.from} fallback={fallback} />
       ))}
       {last === null ? null : (
-        <p className="text-sm text-soft">
-          {t(`last.${last.state}`, { at: ltrText(dateTimeText(last.at)) })}
-        </p>
+        <p className="text-sm text-soft">{t(`last.${last.state}`, { at: ltrText(dateTimeText(last.at)) })}</p>
       )}
     </section>
   );
