@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import type { Database } from '../../api/src/platform/db/database.ts';
-import { transact } from '../../api/src/platform/db/database.ts';
-import { saveSubscription } from '../../api/src/push-subscriptions/push-subscription.queries.ts';
+import { keepSubscription } from '../../api/src/push-subscriptions/keep-subscription.ts';
 import { type BuiltPerson, buildPerson } from '../../api/src/testing/factories.ts';
 import type { PushDouble } from '../../api/src/testing/push-double.ts';
 
@@ -24,14 +23,8 @@ async function reachBy(db: Database, person: BuiltPerson, way: Way, double: Push
   const { personId } = person;
   const now = new Date();
   if (way === 'push') {
-    const { endpoint, keys } = double.subscribe(personId);
-    const subscription = {
-      endpoint,
-      p256dh: Buffer.from(keys.p256dh, 'base64url'),
-      auth: Buffer.from(keys.auth, 'base64url'),
-    };
-    const { tokenHash } = person.actor;
-    await transact(db, (tx) => saveSubscription(tx, tokenHash, subscription, now));
+    const asked = { tokenHash: person.actor.tokenHash, asked: double.subscribe(personId) };
+    await keepSubscription({ db, push: { mayAsk: () => true } }, asked, now);
   } else if (way === 'email') {
     const address = `${personId}@example.sa`;
     const proven = { person_id: personId, address };

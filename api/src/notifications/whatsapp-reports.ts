@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { DeliveryReport } from './hear-of-delivery.ts';
 
+/** Where Meta reports what became of messages. */
+export const WHATSAPP_WEBHOOK = '/api/v1/webhooks/whatsapp';
+
 const Change = z.object({
   field: z.literal('messages'),
   value: z.object({

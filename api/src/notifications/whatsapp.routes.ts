@@ -7,9 +7,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import type { WhatsAppOptions } from '../platform/messaging/transport.ts';
 import { hearOfDelivery } from './hear-of-delivery.ts';
-import { isSignedBy, readReports } from './whatsapp-reports.ts';
+import { isSignedBy, readReports, WHATSAPP_WEBHOOK } from './whatsapp-reports.ts';
 
-export const WHATSAPP_WEBHOOK = '/api/v1/webhooks/whatsapp';
 /** Meta puts many reports into one call. */
 const MOST_BYTES = 3_000_000;
 

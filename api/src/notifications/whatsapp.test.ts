@@ -7,8 +7,7 @@ import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { replaceSilent } from './replace-silent.ts';
 import { type SendDeps, sendNotification } from './send-notification.ts';
-import { WHATSAPP_WEBHOOK } from './whatsapp.routes.ts';
-import { signatureOf } from './whatsapp-reports.ts';
+import { signatureOf, WHATSAPP_WEBHOOK } from './whatsapp-reports.ts';
 import { OUTSIDE_KINDS, templatesToApprove, whatsAppTextOf } from './whatsapp-templates.ts';
 
 const NOON = new Date('2026-11-21T12:00:00+03:00');

@@ -1,8 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Deps } from '../../../api/src/deps.ts';
-import { WHATSAPP_WEBHOOK } from '../../../api/src/notifications/whatsapp.routes.ts';
-import { signatureOf } from '../../../api/src/notifications/whatsapp-reports.ts';
+import { signatureOf, WHATSAPP_WEBHOOK } from '../../../api/src/notifications/whatsapp-reports.ts';
 import { PHONE_NUMBER_ID, secretsOf } from './embedded-whatsapp.ts';
 import { reportMessageJob } from './whatsapp.jobs.ts';
 

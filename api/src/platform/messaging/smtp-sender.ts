@@ -27,7 +27,7 @@ export function smtpTransport({ url, from, answerWithinMs = ANSWER_WITHIN_MS }: 
     .slice(from.lastIndexOf('@') + 1)
     .replace('>', '')
     .trim();
-  return async (message: Message) => {
+  return async (message: Message): Promise<undefined> => {
     const { mail, id, to, text } = message;
     if (mail === undefined) throw new MessageRefused(`${PROVIDER} has no subject for ${message.kind}`);
     try {

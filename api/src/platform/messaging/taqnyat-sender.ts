@@ -12,7 +12,7 @@ const Taken = z.object({ rejected: z.string().optional() });
 /** Saudi SMS by Taqnyat (domain.md 6.2). */
 export function taqnyatTransport(options: SmsOptions): Transport {
   const { url = DEFAULT_URL, secret, senderName, answerWithinMs } = options;
-  return async (message: Message) => {
+  return async (message: Message): Promise<undefined> => {
     const to = digitsOf(message.to);
     const { status, body } = await askProvider({
       provider: PROVIDER,

@@ -16,7 +16,7 @@ const FINAL_CODES = new Set(['ER-410', 'ER-460', 'ER-482', '410', '460', '482'])
 /** Saudi SMS by Unifonic (domain.md 6.1). */
 export function unifonicTransport(options: SmsOptions): Transport {
   const { url = DEFAULT_URL, secret, senderName, answerWithinMs } = options;
-  return async (message: Message) => {
+  return async (message: Message): Promise<undefined> => {
     const { status, body } = await askProvider({
       provider: PROVIDER,
       url,

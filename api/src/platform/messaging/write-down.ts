@@ -6,7 +6,7 @@ export async function writeDown(
   db: Database,
   message: Message,
   { body, now }: { body: string | null; now: Date },
-): Promise<void> {
+): Promise<undefined> {
   const { channel, to: recipient, kind } = message;
   await db
     .insertInto('outbox_message')
