@@ -130,7 +130,7 @@ describe('a notification by WhatsApp', () => {
       .execute();
     expect(message).toEqual({
       channel: 'whatsapp',
-      body: 'تحديث على حجز في ديار:\nتصل إلى «» غدًا: العنوان والوصول في صفحة الحجز\nتجد التفاصيل في حسابك على ديار.',
+      body: 'تحديث على حجز في ديار:\nموعد وصولك إلى «» غدًا: العنوان وطريقة الوصول في صفحة الحجز\nتجد التفاصيل في حسابك على ديار.',
     });
     expect(await hear({ mark: `${id}.1`, status: 'delivered' })).toBe(200);
     expect(await dispatchesOf(person.personId)).toMatchObject([{ state: 'sent', delivered_at: NOON }]);
@@ -305,7 +305,7 @@ describe('reports that are not to be believed', () => {
     ]);
   });
 
-  it('of a message by SMS, or of one that was read on the site, change nothing', async () => {
+  it('of a message by SMS change nothing', async () => {
     const person = await reader('0000', { sms: true, whatsapp: false });
     const id = await tell(person);
     await sendNotification(deps(), id, NOON);
