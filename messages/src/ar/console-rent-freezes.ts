@@ -33,5 +33,4 @@ export const consoleRentFreezes = {
   reasonHint: '10 أحرف على الأقل، ويُحفظ في سجل التدقيق.',
   save: 'حفظ',
   saved: 'حُفظ التثبيت',
-  back: 'الإعدادات',
 } as const;

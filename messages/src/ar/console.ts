@@ -66,7 +66,6 @@ export const console = {
   waitingSince: 'أقدمها منذ {at}',
   settings: {
     intro: 'لكل قيمة تاريخ تسري منه. القيم السابقة تبقى في السجل ولا تُعدَّل.',
-    rentFreezes: 'تثبيت الإيجارات في المدن',
     keys: '<kbd>j</kbd> و<kbd>k</kbd> للتنقل، <kbd>Enter</kbd> للتعديل، <kbd>Esc</kbd> للرجوع',
     setting: 'الإعداد',
     value: 'القيمة السارية',
@@ -207,6 +206,7 @@ export const console = {
   reports: consoleReports,
   ads: consoleAds,
   minimumPrices: consoleMinimumPrices,
+  rentFreezes: 'تثبيت الإيجارات',
   seasons: 'المواسم',
   places: 'المدن والأحياء',
   kinds: 'الأنواع والميزات',

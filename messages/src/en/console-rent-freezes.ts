@@ -33,5 +33,4 @@ export const consoleRentFreezes: Shape<typeof ar> = {
   reasonHint: 'At least 10 characters; kept in the audit log.',
   save: 'Save',
   saved: 'The freeze was saved',
-  back: 'Settings',
 };

@@ -66,7 +66,6 @@ export const console: Shape<typeof ar> = {
   waitingSince: 'oldest since {at}',
   settings: {
     intro: 'Every value has a date it holds from. Earlier values stay in the history and are never edited.',
-    rentFreezes: 'Rent freezes of cities',
     keys: '<kbd>j</kbd> and <kbd>k</kbd> to move, <kbd>Enter</kbd> to edit, <kbd>Esc</kbd> to go back',
     setting: 'Setting',
     value: 'In force',
@@ -208,6 +207,7 @@ export const console: Shape<typeof ar> = {
   reports: consoleReports,
   ads: consoleAds,
   minimumPrices: consoleMinimumPrices,
+  rentFreezes: 'Rent freezes',
   seasons: 'Seasons',
   places: 'Places',
   kinds: 'Categories and features',

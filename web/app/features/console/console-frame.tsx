@@ -113,6 +113,7 @@ function Sections({ operator, onFollow }: { operator: OperatorFacts; onFollow?: 
     { right: 'jobs', href: deskPaths(lang).consoleJobs(), name: t('jobs') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
     { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
+    { right: 'settings', href: deskPaths(lang).consoleRentFreezes(), name: t('rentFreezes') },
     { right: 'settings', href: deskPaths(lang).consoleSeasons(), name: t('seasons') },
     { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },
   ] as const;

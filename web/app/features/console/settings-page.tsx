@@ -5,8 +5,6 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../rendering/link.tsx';
-import { deskPaths } from '../../site/desk-paths.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ConsoleProblem } from './console-problem.tsx';
 import { SettingPanel } from './setting-panel.tsx';
@@ -18,16 +16,12 @@ import { useConsoleCall } from './use-operator.ts';
 export function SettingsPage() {
   const t = useTranslations('console.settings');
   const title = useTranslations('console')('settingsTitle');
-  const to = deskPaths(useLang());
   const { data, error, refetch } = useSettings();
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
         <h1 className="text-xl font-bold">{title}</h1>
         <p className="text-soft">{t('intro')}</p>
-        <Link to={to.consoleRentFreezes()} className="justify-self-start text-primary hover:underline">
-          {t('rentFreezes')}
-        </Link>
       </div>
       {data === undefined && error !== null ? (
         <ConsoleProblem error={error} retry={() => void refetch()} />

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { Link } from '../../../rendering/link.tsx';
-import { paths } from '../../../site/paths.ts';
 import { Badge, Notice } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
@@ -26,9 +24,6 @@ export function RentFreezesPage() {
       <div className="grid gap-1">
         <h1 className="text-xl font-bold">{t('title')}</h1>
         <p className="max-w-prose text-soft">{t('intro')}</p>
-        <Link to={paths(lang).consoleSettings()} className="justify-self-start text-primary hover:underline">
-          {t('back')}
-        </Link>
       </div>
       {data === undefined && error !== null ? (
         <ConsoleProblem error={error} retry={() => void refetch()} />
