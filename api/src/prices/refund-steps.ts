@@ -90,6 +90,12 @@ function sameAsNext(step: RefundStep, next: RefundStep | undefined): boolean {
   return next !== undefined && step.percent === next.percent && step.amount === next.amount;
 }
 
+/** The timeline once the rest was paid before it fell due: each step in amounts of `paid`, as `refundAt` gives them. */
+export function stepsOfPaid(steps: readonly RefundStep[], paid: number): RefundStep[] {
+  const ofPaid = steps.map((step) => ({ ...step, amount: percentOf(paid, step.percent) }));
+  return ofPaid.filter((step, index) => !sameAsNext(step, ofPaid[index + 1]));
+}
+
 /** What cancelling at an instant gives back, and until when; null: nothing changes any more. */
 export interface RefundNow {
   percent: number;

@@ -7,6 +7,7 @@ import type { PaymentView } from '../dues/payments-of.ts';
 import type { ShownFee } from '../fees/settle-fee.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import { depositAtOnce, type StoredTerms } from '../prices/price-stay.ts';
+import { stepsOfPaid } from '../prices/refund-steps.ts';
 import { presentTerms } from '../quotes/present-terms.ts';
 import { presentChange } from './change.presenter.ts';
 import { isHeld } from './reservation.ts';
@@ -124,7 +125,7 @@ export function presentReservation(
   return {
     ...presentCard(row, details.paid, side, lang),
     side,
-    terms: presentTerms(terms, lang),
+    terms: presentTerms({ ...terms, refunds: refundsOf(terms, life) }, lang),
     cancellation: terms.cancellation,
     directions: directionsOf(row, lang),
     payments: paymentsFor(side, details.payments),
@@ -144,6 +145,13 @@ export function presentReservation(
       change: side === 'guest' && isChangeable(life, now),
     },
   };
+}
+
+/** The steps that were promised; of all that is paid where the rest came before it fell due. */
+function refundsOf(terms: StoredTerms, { kept, reservation }: Life): StoredTerms['refunds'] {
+  const paid = kept - (terms.kept_for_changes ?? 0);
+  const isPaidEarly = reservation.state === 'active' && terms.rest.due_at !== null && paid >= terms.total;
+  return isPaidEarly ? stepsOfPaid(terms.refunds, paid) : terms.refunds;
 }
 
 /** A confirmed stay that is not over; one change after the other. */

@@ -9,4 +9,5 @@ export const consoleSections = {
   },
   deskWaits:
     '{count, plural, one {أمر واحد ينتظر الفريق} two {أمران ينتظران الفريق} few {# أمور تنتظر الفريق} many {# أمرًا ينتظر الفريق} other {# أمر ينتظر الفريق}}',
+  deskKeys: '<kbd>j</kbd> و<kbd>k</kbd> للتنقل، <kbd>Enter</kbd> لفتح القائمة',
 } as const;

@@ -10,4 +10,5 @@ export const consoleSections: Shape<typeof ar> = {
     house: 'Administration',
   },
   deskWaits: '{count, plural, one {# thing waits for the team} other {# things wait for the team}}',
+  deskKeys: '<kbd>j</kbd> and <kbd>k</kbd> move, <kbd>Enter</kbd> opens the queue',
 };

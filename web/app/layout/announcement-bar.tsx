@@ -22,7 +22,7 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
     <section
       aria-label={t('announcement')}
       data-announcement={id}
-      className="border-b border-line bg-gold-soft print:hidden"
+      className="border-b border-line bg-gold-soft print:hidden [body:has([data-paying])_&]:hidden"
     >
       <div className="page wide-too flex min-h-11 items-center gap-3">
         {/* On phones one line: what is under it counts more. */}

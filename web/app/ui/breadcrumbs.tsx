@@ -13,7 +13,7 @@ export function Breadcrumbs(props: { label: string; items: readonly { key: strin
                 <Icon name="chevron" className="size-3.5" />
               </li>
             )}
-            <li className="inline-flex min-h-6 items-center">{item.link}</li>
+            <li className="*:inline-grid *:min-h-6 *:min-w-6 *:items-center">{item.link}</li>
           </Fragment>
         ))}
       </ol>

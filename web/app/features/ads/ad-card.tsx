@@ -150,16 +150,14 @@ function Facts({ ad }: { ad: AdCard }) {
     facts.push(['users', format.number(ad.guests_max), t('guests', { count: ad.guests_max })]);
   }
   return (
-    <ul className="tabular flex flex-wrap content-start gap-x-4 pt-1 text-sm">
+    <ul className="tabular flex flex-wrap content-start gap-x-3 pt-1 text-sm">
       {facts.map(([icon, short, whole]) => (
         <li key={icon} className="inline-flex items-center gap-1.5">
           <Icon name={icon} className="size-4 text-faint" label={whole} />
           <span aria-hidden="true">{short}</span>
         </li>
       ))}
-      {ad.tenants.map(({ slug, name }) => (
-        <li key={slug}>{name}</li>
-      ))}
+      {ad.tenants.length > 0 && <li>{ad.tenants.map(({ name }) => name).join(' · ')}</li>}
     </ul>
   );
 }

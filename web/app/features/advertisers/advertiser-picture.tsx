@@ -1,4 +1,5 @@
 import { useMediaPrefix } from '../../site/site-data.ts';
+import { initialOf } from '../../ui/avatar.tsx';
 
 /** A logo or photo beside a name that says the same; without one the name's first letter. */
 export function AdvertiserPicture(props: { name: string; picture: string | null; size: 'small' | 'large' }) {
@@ -10,7 +11,7 @@ export function AdvertiserPicture(props: { name: string; picture: string | null;
         aria-hidden="true"
         className={`grid shrink-0 place-items-center rounded-pill bg-primary-soft font-bold text-primary ${look}`}
       >
-        {[...props.name.trim()][0] ?? ''}
+        {initialOf(props.name)}
       </span>
     );
   }

@@ -66,8 +66,8 @@ function TopBar({ operator, isWide }: { operator: OperatorFacts | null; isWide: 
           <PhoneSections>{(close) => <Sections operator={operator} onFollow={close} />}</PhoneSections>
         )}
         <Link to={to.console()} className="me-auto flex min-h-11 items-center gap-2 rounded-base">
-          <LogoMark className="h-6" />
-          <span className="optical font-bold text-ink">{t('console.name')}</span>
+          <LogoMark className="h-6 max-xs:hidden" />
+          <span className="optical font-bold whitespace-nowrap text-ink">{t('console.name')}</span>
         </Link>
         <div className="flex items-center print:hidden">
           <LanguageSwitch />

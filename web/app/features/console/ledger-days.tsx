@@ -89,7 +89,7 @@ function HeldFor({ held }: { held: Days['held_for'] }) {
   return (
     <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <h3 className="font-bold">{t('heldFor')}</h3>
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
         {held.map(({ account, amount }) => (
           <div key={account.id} className="flex justify-between gap-4">
             <dt className="min-w-0 truncate">

@@ -26,10 +26,10 @@ export function ComingStays({ stays, side }: { stays: readonly HomeStay[]; side:
       <ul className="divide-y divide-line">
         {stays.map((stay) => (
           <li key={stay.id} className="relative grid gap-1 py-3">
-            <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="flex items-start justify-between gap-2">
               <Link
                 to={address(stay.id)}
-                className="font-bold after:absolute after:inset-0 hover:underline"
+                className="min-w-0 font-bold after:absolute after:inset-0 hover:underline"
                 {...(stay.title_lang !== lang && { lang: stay.title_lang, dir: DIR_OF[stay.title_lang] })}
               >
                 {stay.title}

@@ -41,8 +41,8 @@ export function PropertiesFilter({ listing, states }: { listing: Listing; states
     label: t(`sorts.${value}`),
   }));
   return (
-    <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
-      <form onSubmit={submit} className="flex items-end gap-2">
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_13rem_13rem]">
+      <form onSubmit={submit} className="col-span-2 flex items-end gap-2 md:col-span-1">
         <div className="grow">
           <TextField type="search" label={t('search')} value={words} onChange={setWords} error={undefined} />
         </div>

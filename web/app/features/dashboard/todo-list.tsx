@@ -134,11 +134,14 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
       <h2 className="pb-2 text-lg font-bold">{t('todoTitle')}</h2>
       <ul className="divide-y divide-line">
         {todos.map((todo) => (
-          <li key={todo.key} className="flex flex-wrap items-center gap-3 py-3">
+          <li
+            key={todo.key}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 sm:flex"
+          >
             <span className="text-gold-text">
               <Icon name={todo.icon} />
             </span>
-            <div className="min-w-0 grow basis-48">
+            <div className="min-w-0 grow">
               <p className="font-bold">{todo.title}</p>
               <p
                 className="line-clamp-2 text-sm text-soft"
@@ -148,7 +151,10 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
                 {todo.text}
               </p>
             </div>
-            <Link to={todo.to} className={buttonLook('secondary', 'small')}>
+            <Link
+              to={todo.to}
+              className={`${buttonLook('secondary', 'small')} col-start-2 justify-self-start`}
+            >
               {todo.act}
               <span className="sr-only"> {todo.text}</span>
             </Link>

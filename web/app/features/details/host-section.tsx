@@ -24,7 +24,7 @@ export function HostSection({ ad }: { ad: AdDetails }) {
         <AdvertiserPicture name={advertiser.name} picture={profile?.picture ?? null} size="small" />
         <div className="min-w-0">
           <p className="font-bold wrap-anywhere">
-            <Link to={to.profile(advertiser.id)} className="hover:underline">
+            <Link to={to.profile(advertiser.id)} className="inline-block hover:underline">
               <bdi>{advertiser.name}</bdi>
             </Link>
           </p>

@@ -34,13 +34,22 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
       {side === 'guest' && state === 'active' ? (
         <section className="border-t border-line pt-4">
           <h3 className="mb-2 font-medium">{t('booking.quote.refunds')}</h3>
-          <RefundTimeline terms={terms} />
+          <RefundTimeline
+            terms={isRestPaid(reservation) ? { ...terms, rest: nothingOf(terms.rest) } : terms}
+          />
         </section>
       ) : null}
       <AcceptedTerms version={reservation.terms_version} />
     </div>
   );
 }
+
+/** The rest came, be it before it fell due. */
+function isRestPaid({ paid, terms }: Reservation): boolean {
+  return terms.rest.through === 'diyar' && paid.amount >= terms.total.amount;
+}
+
+const nothingOf = (rest: Reservation['terms']['rest']) => ({ ...rest, amount: 0 });
 
 function AcceptedTerms({ version }: { version: number | null }) {
   const t = useTranslations('reservations');
@@ -101,7 +110,7 @@ function Rest({ reservation }: { reservation: Reservation }) {
   };
   return (
     <>
-      {rest.amount === 0 ? null : <Row label={label()} value={rest.text} />}
+      {rest.amount === 0 || isRestPaid(reservation) ? null : <Row label={label()} value={rest.text} />}
       {deposit.amount === 0 ? null : (
         <Row label={t(`booking.quote.${depositLabel(reservation.terms)}`)} value={deposit.text} />
       )}

@@ -14,11 +14,11 @@ const KIND: Record<StepEvent, ButtonKind> = {
   give_time: 'secondary',
   give_back: 'secondary',
   leave: 'secondary',
-  cancel: 'danger',
-  withdraw: 'danger',
-  guest_cancel: 'danger',
+  cancel: 'quiet',
+  withdraw: 'quiet',
+  guest_cancel: 'quiet',
   decline: 'danger',
-  host_cancel: 'danger',
+  host_cancel: 'quiet',
   no_show: 'danger',
 };
 

@@ -27,7 +27,7 @@ export function BookingBar({ ad }: { ad: AdDetails }) {
             </p>
           ) : null}
         </div>
-        <Link to={bookPath} className={`${buttonLook('primary', 'large')} max-[359px]:px-4`}>
+        <Link to={bookPath} className={`${buttonLook('primary', 'large')} shrink-0 max-[359px]:px-4`}>
           {isComplete(choice) ? t('book') : t('barChoose')}
         </Link>
       </div>

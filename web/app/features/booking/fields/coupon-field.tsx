@@ -24,9 +24,11 @@ export function CouponField({ ad, errorOf }: Pick<ChoiceProps, 'ad' | 'errorOf'>
   }
   if (!isOpen && coupon === '') {
     return (
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        {t('have')}
-      </Button>
+      <div className="-ms-4">
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t('have')}
+        </Button>
+      </div>
     );
   }
   return <CodeForm key={coupon} adId={ad.id} first={coupon} error={error} />;

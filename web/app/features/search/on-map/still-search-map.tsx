@@ -155,11 +155,11 @@ function namesOf(
   const named: { city: CityChoice; x: number; y: number }[] = [];
   for (const city of cities) {
     const { x, y } = shareOf([city.lng, city.lat]);
-    const isOn = x > 0.05 && x < 0.95 && y > 0.03 && y < 0.95;
+    const isOn = x > 0.1 && x < 0.9 && y > 0.03 && y < 0.95;
     const touches = named.some((one) => Math.abs(one.x - x) < APART.x && Math.abs(one.y - y) < APART.y);
     // The name stands a little below its city.
     const isUnder = marks.some(
-      (mark) => Math.abs(mark.x - x) < APART.x / 2 && Math.abs(mark.y - y - APART.y) < APART.y,
+      (mark) => Math.abs(mark.x - x) < APART.x * 0.75 && Math.abs(mark.y - y - APART.y) < APART.y,
     );
     if (isOn && !touches && !isUnder && named.length < MOST_NAMES) named.push({ city, x, y });
   }
