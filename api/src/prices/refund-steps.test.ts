@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEED } from '../testing/proof.ts';
-import { refundAt, refundSteps } from './refund-steps.ts';
+import { refundAt, refundSteps, stepsOfPaid } from './refund-steps.ts';
 
 const HOUR_MS = 3_600_000;
 const BOOKED = Date.parse('2030-01-07T09:00:00Z');
@@ -35,6 +35,11 @@ test('at 1,000 random instants cancelling gives what the timeline said, and neve
       const now = refundAt(steps, paid, at);
       const shown = steps.find(({ before }) => before === null || at < new Date(before));
       expect(now.amount).toBe(shown?.amount);
+      // A rest that was paid early makes every step one of the total.
+      const early = stepsOfPaid(steps, total);
+      const told = early.find(({ before }) => before === null || at < new Date(before));
+      expect(told?.amount).toBe(refundAt(steps, total, at).amount);
+      expect(new Set(early.map(({ percent }) => percent)).size).toBe(early.length);
       // Until the instant that is told nothing changes; after it less comes back.
       if (now.until !== null) {
         expect(refundAt(steps, paid, new Date(Date.parse(now.until) - 1)).amount).toBe(now.amount);

@@ -269,6 +269,9 @@ describe('the rest', () => {
     const paid = await checkPayment(world, booked);
     expect(paid).toMatchObject({ state: 'active', due: null, paid: terms.total });
     expect(paid.history.at(-1)).toMatchObject({ event: 'pay_rest', by: 'gateway' });
+    // The timeline tells of all that is paid, also for the days before the rest fell due.
+    for (const { percent, amount } of paid.terms.refunds)
+      expect(amount.amount).toBe(Math.round((terms.total.amount * percent) / 100));
     at(ARRIVAL, -23);
     await cancelUnpaidRests(world.database.db, world.clock.now);
     expect((await shown(booked)).state).toBe('active');

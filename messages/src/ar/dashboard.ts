@@ -51,6 +51,7 @@ export const dashboard = {
     reports: 'البلاغات',
     team: 'الفريق',
     myInfo: 'بياناتي',
+    help: 'مركز المساعدة',
     contact: 'تواصل معنا',
   },
   tabs: {

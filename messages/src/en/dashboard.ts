@@ -51,6 +51,7 @@ export const dashboard: Shape<typeof ar> = {
     reports: 'Reports',
     team: 'Team',
     myInfo: 'My information',
+    help: 'Help centre',
     contact: 'Contact us',
   },
   tabs: {

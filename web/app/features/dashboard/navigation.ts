@@ -2,6 +2,7 @@ import type { UserType } from '@diyar/contract/people/accounts';
 import type { Home } from '@diyar/contract/supply/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
 import { boardPaths } from '../../site/board-paths.ts';
+import { contentPaths } from '../../site/content-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { leadPaths } from '../../site/lead-paths.ts';
 import { moneyPaths } from '../../site/money-paths.ts';
@@ -103,6 +104,7 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
     { key: 'team', icon: 'users', to: (lang) => deskPaths(lang).team(), kinds: ['bussines'] },
     { key: 'myInfo', icon: 'user', to: (lang) => paths(lang).myInfo(), tabOf: ['bussines'] },
     { key: 'reports', icon: 'warning', to: (lang) => paths(lang).reports() },
+    { key: 'help', icon: 'info', to: (lang) => contentPaths(lang).help() },
     {
       key: 'contact',
       icon: 'chat',

@@ -1,5 +1,5 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
@@ -20,16 +20,23 @@ import {
   type PaymentOutcome,
 } from '../reservations/payment-outcome.ts';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
+import { reservationQuery } from '../reservations/use-reservation.ts';
 import { PaidView } from './paid-view.tsx';
 
 /** The page after the bank: asks until the payment is decided, then says the outcome. Reloading only asks again. */
 export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | null }) {
   const lang = useLang();
+  const client = useQueryClient();
   const since = useRef(Date.now());
   const [patience, setPatience] = useState(0);
   const { data, error, refetch, failureCount, fetchStatus } = useQuery({
     queryKey: [lang, 'payment-check', id, paymentId, patience],
-    queryFn: () => callApi('POST /api/v1/reservations/{id}/payment_checks', { params: { id }, lang }),
+    queryFn: async () => {
+      const checked = await callApi('POST /api/v1/reservations/{id}/payment_checks', { params: { id }, lang });
+      // The booking's page would begin with what this device kept of it before it was paid.
+      client.setQueryData(reservationQuery(id, 'guest', lang).queryKey, checked);
+      return checked;
+    },
     refetchInterval: ({ state }) => {
       if (state.data !== undefined && !isUndecided(state.data, paymentId)) return false;
       return Date.now() - since.current > ASK_FOR_MS ? false : nextAskMs(state.dataUpdateCount);

@@ -20,7 +20,7 @@ export function CaseThing({ report }: { report: Report }) {
         {to === null ? (
           words
         ) : (
-          <Link to={to} className="hover:underline">
+          <Link to={to} className="inline-block hover:underline">
             {words}
           </Link>
         )}

@@ -37,7 +37,7 @@ export function WhenSummary({ ad, choice }: { ad: AdDetails; choice: StayChoice 
             <StayDate moment={choice.end} />
           )}
         </p>
-        <p className="font-medium">
+        <p className="font-medium max-sm:w-full">
           <StayLength stay={choice} />
         </p>
       </div>
