@@ -49,9 +49,7 @@ export function TicketView({ id, linkKey, isNew }: TicketViewProps) {
         to={paths(lang).contact()}
         className="inline-flex min-h-11 items-center gap-1 justify-self-start text-soft hover:underline"
       >
-        <span className="rotate-180">
-          <Icon name="arrow" />
-        </span>
+        <Icon name="chevron" className="size-4 rotate-180" />
         {t('back')}
       </Link>
       {isNew ? (

@@ -59,7 +59,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
     <form
       role="search"
       onSubmit={submit}
-      className="grid max-w-xl items-end gap-3 xs:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
     >
       <TextField
         type="search"

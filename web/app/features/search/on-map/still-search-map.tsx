@@ -19,6 +19,8 @@ const APART = { x: 0.2, y: 0.07 };
 const MOST_NAMES = 10;
 /** Of the world's width: closer than this a border known to 400 metres would be wrong. */
 const NEAR = 1.5 / 360;
+/** Likewise; closer than this built-up areas fade, as on the live map: their outlines are for a look from afar. */
+const CLOSE = 0.3 / 360;
 /** As narrow as phones draw it, in pixels: marks that are apart there are apart everywhere. */
 const NARROWEST = 280;
 
@@ -73,7 +75,11 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
       >
         <svg viewBox={viewBox.join(' ')} aria-hidden="true" className="absolute size-full overflow-visible">
           {isNear ? null : <Land />}
-          <use href="/map/ground.svg#urban" className="fill-(--map-urban)" />
+          <use
+            href="/map/ground.svg#urban"
+            className="fill-(--map-urban)"
+            opacity={width < CLOSE ? 0.35 : 1}
+          />
           <use href="/map/ground.svg#sea" className="fill-(--map-sea)" />
         </svg>
         {namesOf(cities, found, shareOf).map(({ slug, name, lng, lat }) => (
