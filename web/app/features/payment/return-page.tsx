@@ -32,7 +32,10 @@ export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | 
   const { data, error, refetch, failureCount, fetchStatus } = useQuery({
     queryKey: [lang, 'payment-check', id, paymentId, patience],
     queryFn: async () => {
-      const checked = await callApi('POST /api/v1/reservations/{id}/payment_checks', { params: { id }, lang });
+      const checked = await callApi('POST /api/v1/reservations/{id}/payment_checks', {
+        params: { id },
+        lang,
+      });
       // The booking's page would begin with what this device kept of it before it was paid.
       client.setQueryData(reservationQuery(id, 'guest', lang).queryKey, checked);
       return checked;

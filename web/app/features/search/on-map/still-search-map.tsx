@@ -73,15 +73,7 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
           width: `min(100cqw, ${Math.round(ratio * 10_000) / 100}cqh)`,
         }}
       >
-        <svg viewBox={viewBox.join(' ')} aria-hidden="true" className="absolute size-full overflow-visible">
-          {isNear ? null : <Land />}
-          <use
-            href="/map/ground.svg#urban"
-            className="fill-(--map-urban)"
-            opacity={width < CLOSE ? 0.35 : 1}
-          />
-          <use href="/map/ground.svg#sea" className="fill-(--map-sea)" />
-        </svg>
+        <Ground viewBox={viewBox.join(' ')} width={width} />
         {namesOf(cities, found, shareOf).map(({ slug, name, lng, lat }) => (
           <span
             key={slug}
@@ -96,6 +88,21 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
         <StillPins pins={found.pins} at={at} />
       </div>
     </div>
+  );
+}
+
+/** The ground under the marks; `width` is the map's share of the world's. */
+function Ground({ viewBox, width }: { viewBox: string; width: number }) {
+  return (
+    <svg viewBox={viewBox} aria-hidden="true" className="absolute size-full overflow-visible">
+      {width < NEAR ? null : <Land />}
+      <use
+        href="/map/ground.svg#urban"
+        className="fill-(--map-urban)"
+        opacity={width < CLOSE ? 0.35 : undefined}
+      />
+      <use href="/map/ground.svg#sea" className="fill-(--map-sea)" />
+    </svg>
   );
 }
 
