@@ -22,7 +22,7 @@ export function AdvertiserCard({ ad, isOwn }: { ad: AdDetails; isOwn: boolean })
         <Avatar name={advertiser.name} />
         <div className="min-w-0 grow">
           <p className="font-bold wrap-anywhere">
-            <Link to={to.profile(advertiser.id)} className="hover:underline">
+            <Link to={to.profile(advertiser.id)} className="inline-block hover:underline">
               <bdi>{advertiser.name}</bdi>
             </Link>
           </p>
