@@ -45,7 +45,7 @@ create type membership_use_kind as enum ('ad', 'special');
 create type message_channel as enum ('sms', 'whatsapp', 'email', 'push');
 create type money_case_decision as enum ('returned', 'assigned', 'explained');
 create type money_case_kind as enum ('stranger', 'second', 'wrong_amount', 'unrecorded', 'more_there', 'less_there', 'missing_there');
-create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
+create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed', 'replaced');
 create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type office_document_purpose as enum ('registration', 'broker_licence', 'authorisation', 'other');
@@ -262,15 +262,19 @@ CREATE OR REPLACE FUNCTION public.keep_listed_prices()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  units uuid[];
 begin
-  perform pg_advisory_xact_lock(hashtextextended('listed_price', 0));
   case tg_table_name
-    when 'ad' then perform list_prices(array[old.unit_id, new.unit_id]);
-    when 'unit_price' then perform list_prices(array[old.unit_id, new.unit_id]);
-    when 'unit' then perform list_prices(array[new.id]);
-    when 'property' then perform list_prices(array(select id from unit where property_id = new.id));
-    else perform list_prices(array(select unit_id from ad where licence_id = new.id));
+    when 'ad' then units := array[old.unit_id, new.unit_id];
+    when 'unit_price' then units := array[old.unit_id, new.unit_id];
+    when 'unit' then units := array[new.id];
+    when 'property' then units := array(select id from unit where property_id = new.id);
+    else units := array(select unit_id from ad where licence_id = new.id);
   end case;
+  perform pg_advisory_xact_lock(hashtextextended('listed_price ' || changed.id, 0))
+  from (select distinct id from unnest(units) id where id is not null order by id) changed;
+  perform list_prices(units);
   return null;
 end $function$;
 
@@ -2922,10 +2926,24 @@ create table notification_dispatch (
   ended_at timestamp with time zone,
   leased_until timestamp with time zone,
   most_attempts smallint default 8 not null,
+  provider_id text,
+  delivered_at timestamp with time zone,
+  replaces_id uuid,
   constraint notification_dispatch_pkey PRIMARY KEY (id),
   constraint notification_dispatch_once UNIQUE (notification_id, channel),
+  constraint notification_dispatch_replaces_once UNIQUE (replaces_id),
+  constraint notification_dispatch_delivered_went_out CHECK (((delivered_at IS NULL) OR (state = ANY (ARRAY['sent'::notification_dispatch_state, 'replaced'::notification_dispatch_state])))),
   constraint notification_dispatch_ends_with_state CHECK (((state = 'waiting'::notification_dispatch_state) = (ended_at IS NULL))),
-  constraint notification_dispatch_failure_said CHECK (((state <> 'failed'::notification_dispatch_state) OR (failure IS NOT NULL)))
+  constraint notification_dispatch_failure_said CHECK (((state <> ALL (ARRAY['failed'::notification_dispatch_state, 'replaced'::notification_dispatch_state])) OR (failure IS NOT NULL)))
+);
+
+create table notification_fallback (
+  person_id uuid not null,
+  channel message_channel not null,
+  is_wanted boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint notification_fallback_pkey PRIMARY KEY (person_id, channel),
+  constraint notification_fallback_channel_known CHECK ((channel = ANY (ARRAY['sms'::message_channel, 'whatsapp'::message_channel])))
 );
 
 create table occupancy (
@@ -4982,6 +5000,12 @@ alter table notification_choice add constraint notification_choice_person_fkey
 alter table notification_dispatch add constraint notification_dispatch_notification_fkey
   FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE;
 
+alter table notification_dispatch add constraint notification_dispatch_replaces_fkey
+  FOREIGN KEY (replaces_id) REFERENCES notification_dispatch(id) ON DELETE CASCADE;
+
+alter table notification_fallback add constraint notification_fallback_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table occupancy add constraint occupancy_change_fkey
   FOREIGN KEY (change_id) REFERENCES reservation_change(id) ON DELETE CASCADE;
 
@@ -5636,6 +5660,8 @@ CREATE INDEX money_case_to_send ON public.money_case USING btree (decided_at) WH
 CREATE INDEX notification_newest_of_person ON public.notification USING btree (person_id, account_id, at DESC, id DESC);
 CREATE UNIQUE INDEX notification_one_unread_per_thread ON public.notification USING btree (person_id, account_id, thread) WHERE (read_at IS NULL);
 CREATE INDEX notification_dispatch_failed ON public.notification_dispatch USING btree (ended_at DESC) WHERE (state = 'failed'::notification_dispatch_state);
+CREATE INDEX notification_dispatch_provider_id ON public.notification_dispatch USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX notification_dispatch_replaced ON public.notification_dispatch USING btree (ended_at DESC) WHERE (state = 'replaced'::notification_dispatch_state);
 CREATE INDEX notification_dispatch_tried_again ON public.notification_dispatch USING btree (send_at DESC) WHERE ((state = 'waiting'::notification_dispatch_state) AND (failure IS NOT NULL));
 CREATE INDEX occupancy_change ON public.occupancy USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
@@ -6358,6 +6384,8 @@ comment on column money_case.gone_at is 'When both books agreed again before any
 comment on column money_case.sent_at is 'When the gateway took back money of a payment that we never began';
 comment on column notification.happened is 'How many events of its thread it stands for; its own event is the newest';
 comment on column notification_dispatch.failure is 'Why the last try failed; one that waits is tried again';
+comment on column notification_dispatch.provider_id is 'The provider''s own id of the message, by which its reports name it';
+comment on column notification_dispatch.replaces_id is 'The message by another way that did not arrive, in whose place this one goes out';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column occupancy.change_id is 'Held for a change of its reservation that waits, beside the time that is booked';

@@ -44,17 +44,21 @@ begin
   insert into listed_price select * from listed_prices_of(units) on conflict on constraint listed_price_once do nothing;
 end $$;
 
--- Waits for others that are being committed, so that of two changes of a unit the second sees the first.
+-- Waits for others that change the same units and are being committed, so that of two changes the second sees the first.
 create function keep_listed_prices() returns trigger language plpgsql as $$
+declare
+  units uuid[];
 begin
-  perform pg_advisory_xact_lock(hashtextextended('listed_price', 0));
   case tg_table_name
-    when 'ad' then perform list_prices(array[old.unit_id, new.unit_id]);
-    when 'unit_price' then perform list_prices(array[old.unit_id, new.unit_id]);
-    when 'unit' then perform list_prices(array[new.id]);
-    when 'property' then perform list_prices(array(select id from unit where property_id = new.id));
-    else perform list_prices(array(select unit_id from ad where licence_id = new.id));
+    when 'ad' then units := array[old.unit_id, new.unit_id];
+    when 'unit_price' then units := array[old.unit_id, new.unit_id];
+    when 'unit' then units := array[new.id];
+    when 'property' then units := array(select id from unit where property_id = new.id);
+    else units := array(select unit_id from ad where licence_id = new.id);
   end case;
+  perform pg_advisory_xact_lock(hashtextextended('listed_price ' || changed.id, 0))
+  from (select distinct id from unnest(units) id where id is not null order by id) changed;
+  perform list_prices(units);
   return null;
 end $$;
 

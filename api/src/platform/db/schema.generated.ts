@@ -1958,9 +1958,6 @@ export interface PriceOverride {
   weekday: number | null;
 }
 
-/**
- * The timelines on which this database was written, each begun by a promotion: a replica without the newest has not followed it, however far its log goes
- */
 export interface PrimaryTimeline {
   seen_at: Generated<Date>;
   timeline: number;
