@@ -30,7 +30,7 @@ const FAILED = 'attempts >= max_attempts and max_attempts > 1';
 let pair: Pair;
 let name: string;
 let open: OpenDatabase;
-let servers: ServerProcess[];
+const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   pair = await startPair();
@@ -39,7 +39,6 @@ beforeAll(async () => {
   name = new URL(database.url).pathname.slice(1);
   open = openDatabase(pair.urlOf(name), { max: 4 });
   // Two machines: each answers requests and does jobs, and knows both databases.
-  servers = [];
   for (let at = 0; at < 2; at += 1)
     servers.push(await startServerProcess(pair.urlOf(name), { DATABASE_POOL: '10' }));
 }, 180_000);
