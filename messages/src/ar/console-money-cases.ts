@@ -29,7 +29,6 @@ export const consoleMoneyCases = {
   },
   reservation: 'حجز {number}',
   purchase: 'شراء باقة {number}',
-  difference: 'الفرق',
   foundAt: 'وُجد في',
   atGateway: 'عند البوابة',
   atUs: 'في دفترنا',

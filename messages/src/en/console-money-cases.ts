@@ -33,7 +33,6 @@ export const consoleMoneyCases: Shape<typeof ar> = {
   },
   reservation: 'Booking {number}',
   purchase: 'Plan purchase {number}',
-  difference: 'Difference',
   foundAt: 'Found',
   atGateway: 'At the gateway',
   atUs: 'In our ledger',
