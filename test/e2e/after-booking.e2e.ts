@@ -89,7 +89,7 @@ async function rate(form: Page, t: Words, stars: number, isGuest: boolean): Prom
       .press('Space');
 }
 
-test('both sides evaluate a stay without reading each other, photos are changed, and an advertiser finds its booking', async ({
+test('both sides evaluate a stay without reading each other, and an advertiser finds its booking', async ({
   visit,
   db,
   baseURL,
