@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { Checkpoint } from './index/checkpoint.ts';
@@ -44,6 +45,7 @@ export class KeptCheckpoint {
   readonly #fewestAds: number;
   #child: ChildProcess | undefined;
   #looking: NodeJS.Timeout | undefined;
+  #triedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ db, now, search, config }: CheckpointDeps, log: Log, { fewestAds = FEWEST_ADS } = {}) {
     this.#fewestAds = fewestAds;
@@ -79,8 +81,10 @@ export class KeptCheckpoint {
   }
 
   async #look(): Promise<void> {
-    if (this.#child !== undefined || this.#checkpoint.age < OLDEST_MS) return;
-    if ((await this.#count()) < this.#fewestAds) return;
+    // One that cannot be written is not tried each minute.
+    const isTime = performance.now() - this.#triedAt > OLDEST_MS && this.#checkpoint.age > OLDEST_MS;
+    if (this.#child !== undefined || !isTime || (await this.#count()) < this.#fewestAds) return;
+    this.#triedAt = performance.now();
     this.#child = startWriting(this.#config, this.#now(), (answer) => {
       if ('fault' in answer) this.#log.warn(answer, 'the checkpoint of the columns is not written');
       else this.#log.info(answer, 'the checkpoint of the columns is written anew');
@@ -115,12 +119,20 @@ export function startWriting(
   });
   child.on('error', ({ message }) => tell({ fault: message }));
   child.on('message', (answer) => tell(answer as CheckpointAnswer));
-  // At once, for the threads it begins are as it is by then. A process that could not be started has no number.
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  stepBack(child);
   child.send({ databaseUrl, filesFolder, at: at.toISOString() } satisfies CheckpointOrder);
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/** At once, for the threads it begins are as it is by then. A process that could not be started has no number. */
+function stepBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  setPriority(pid, NICENESS);
+  // Where memory runs out, Linux ends this process and no server.
+  const score = `/proc/${pid}/oom_score_adj`;
+  if (existsSync(score)) writeFileSync(score, '1000');
 }
 
 export function secondsSince(began: number): number {
