@@ -81,12 +81,16 @@ export class Snapshot {
     return this.#room;
   }
 
+  /** The Riyadh day it is turned to, counted from 1970. */
+  get day(): number {
+    return this.#day;
+  }
+
   /** A price of an ad before its offers, halalas; undefined where it has none of the kind. */
   askedAt(slot: number, kind: Parameters<DayPrices['askedAt']>[1]): number | undefined {
     return this.#dayPrices.askedAt(slot, kind);
   }
 
-  /** How many ads there are. */
   get count(): number {
     return this.#slots.count;
   }
@@ -152,10 +156,9 @@ export class Snapshot {
   carry(carrier: Carrier): void {
     const room = carrier.plain(this.#room);
     if (room > this.#room) this.reserve(room);
-    const { columns, words, districts, accounts, policies, occupancies, score, live } = this;
-    for (const one of [columns, words, districts, accounts, policies, occupancies, score, live])
-      one.carry(carrier);
     const beside = [this.#dayPrices, this.#allocator, this.#slots, this.#textHashes, this.#taken];
+    for (const one of [this.columns, this.words, this.districts, this.accounts]) one.carry(carrier);
+    for (const one of [this.policies, this.occupancies, this.score, this.live]) one.carry(carrier);
     for (const one of [...beside, this.#promoted, ...Object.values(this.orders)]) one.carry(carrier);
     this.#day = carrier.plain<number | null>(this.#day) ?? Number.NaN;
     this.#fitted = carrier.plain(this.#fitted);
