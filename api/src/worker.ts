@@ -71,13 +71,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...reminderHandlers(deps),
     ...requestHandlers(deps),
     ...reservationHandlers(deps),
-    ...paymentHandlers(deps),
-    ...bookHandlers(deps),
-    ...bankLineHandlers(deps),
-    ...keptCardHandlers(deps),
-    ...payoutHandlers(deps),
-    ...depositHandlers(deps),
-    ...claimHandlers(deps),
+    ...moneyHandlers(deps),
     ...phoneRecoveryHandlers(deps),
     ...photoHandlers(deps),
     ...searchHandlers(deps),
@@ -88,6 +82,19 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...officeHandlers(deps),
     ...visitHandlers(deps),
     ...deps.demo?.handlers(deps, app),
+  };
+}
+
+/** Background work about money. */
+function moneyHandlers(deps: Deps): TaskList {
+  return {
+    ...paymentHandlers(deps),
+    ...bookHandlers(deps),
+    ...bankLineHandlers(deps),
+    ...keptCardHandlers(deps),
+    ...payoutHandlers(deps),
+    ...depositHandlers(deps),
+    ...claimHandlers(deps),
   };
 }
 

@@ -99,8 +99,9 @@ test('a stay is paid out a day after arrival, less fee and VAT, once; the statem
   const fee = Math.floor((held.downPayment * 1000 + 5000) / 10_000);
   const vat = Math.floor((fee * 1500 + 5000) / 10_000);
   const net = held.downPayment - fee - vat;
-  const { queues } = (await call<{ queues: { key: string; waiting: number }[] }>(first, 'GET', '/console/desk'))
-    .data;
+  const { queues } = (
+    await call<{ queues: { key: string; waiting: number }[] }>(first, 'GET', '/console/desk')
+  ).data;
   expect(queues).toContainEqual(expect.objectContaining({ key: 'payouts', waiting: 1 }));
   const [payout] = (await payoutsOf(host)).data.items;
   expect(payout).toMatchObject({
