@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SUBJECT_COLUMNS, SUBJECT_KINDS } from '../dues/due.ts';
 import type { Payables } from '../dues/payable.ts';
-import type { Database, Reader, Tx } from '../platform/db/database.ts';
+import type { Reader } from '../platform/db/database.ts';
 
 /** Every thing that dues are for, whatever its kind: `id`, `payer_id`, `funds`, `funds_party_id`. */
 function partiesOf(payables: Payables): RawBuilder<unknown> {
