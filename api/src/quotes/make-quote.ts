@@ -107,6 +107,8 @@ export function askedBy(quote: QuoteRow): QuoteRequest {
   };
 }
 
+export type { KeptQuote };
+
 /** A kept quote. Throws `not_found`. */
 export async function loadQuote(reader: Reader, id: string): Promise<KeptQuote> {
   const quote = await findQuote(reader, id);

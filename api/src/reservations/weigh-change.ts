@@ -2,7 +2,7 @@ import { type LettableUnit, loadUnit } from '../availability/load-unit.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { refundAt } from '../prices/refund-steps.ts';
-import type { KeptQuote } from '../quotes/quote.queries.ts';
+import type { KeptQuote } from '../quotes/make-quote.ts';
 import type { Figures } from '../settings/figures.ts';
 import { type ChangeMoney, moneyOfChange } from './change-money.ts';
 import type { Life } from './reservation-life.ts';

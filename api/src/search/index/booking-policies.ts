@@ -2,7 +2,7 @@ import { minutesOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import { LRUCache } from 'lru-cache';
 import { bookableUntil, brokenPolicy, hoursOn, type StayPolicy } from '../../availability/unit-policy.ts';
 import type { Stay } from '../../calendar/stay.ts';
-import type { Carrier } from './checkpoints/carrier.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { wholes } from './sets/dimension.ts';
 import { SlotSet } from './sets/slot-set.ts';
 

@@ -1,10 +1,10 @@
 import { FACINGS } from '@diyar/contract/finding/search';
 import { TENANTS, type Tenant } from '@diyar/contract/words/unit-words';
 import { completenessOf, worthOf } from './best.ts';
-import type { Carrier } from './checkpoints/carrier.ts';
 import { fromGrid, toGrid } from './ground/grid.ts';
 import { mercatorX, mercatorY } from './ground/mercator.ts';
 import type { SearchRow } from './search-row.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { Dimension, doubles, floats, wholes } from './sets/dimension.ts';
 import { RangeIndex } from './sets/range-index.ts';
 import { SlotSet } from './sets/slot-set.ts';

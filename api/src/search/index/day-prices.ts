@@ -1,9 +1,9 @@
 import type { PriceKind } from '@diyar/contract/words/period';
 import { StayCharges } from './charges/stay-charges.ts';
-import type { Carrier } from './checkpoints/carrier.ts';
 import { forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { type Priced, pricesOn } from './prices-on.ts';
 import type { SearchRow } from './search-row.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { wholes } from './sets/dimension.ts';
 import { RangeIndex } from './sets/range-index.ts';
 import { SlotSet } from './sets/slot-set.ts';

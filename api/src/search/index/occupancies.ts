@@ -1,9 +1,9 @@
 import { MINUTE_MS, riyadhDay } from '@diyar/contract/values/riyadh';
 import { LRUCache } from 'lru-cache';
 import type { BookingPolicy } from './booking-policies.ts';
-import type { Carrier } from './checkpoints/carrier.ts';
 import { type Days, FreeHours, lastHour } from './free-hours.ts';
 import { midnightOf, weekdayOf } from './riyadh-minutes.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 const NONE = -1;

@@ -1,5 +1,5 @@
-import type { Carrier } from './checkpoints/carrier.ts';
 import type { SearchRow } from './search-row.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { SlotSet } from './sets/slot-set.ts';
 import { turnKey, turnOf, turnStart } from './special-turns.ts';
 

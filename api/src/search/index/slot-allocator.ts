@@ -1,4 +1,4 @@
-import type { Carrier } from './checkpoints/carrier.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 /** So few are not worth sweeping for. */

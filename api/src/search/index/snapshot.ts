@@ -1,6 +1,5 @@
 import { scoreOf } from './best.ts';
 import { BookingPolicies } from './booking-policies.ts';
-import type { Carrier } from './checkpoints/carrier.ts';
 import { Columns, NO_PRICE, PURPOSES } from './columns.ts';
 import { DayPrices } from './day-prices.ts';
 import { Occupancies } from './occupancies.ts';
@@ -10,6 +9,7 @@ import { READY_SORTS, type ReadySort, readyOrders } from './ready-orders.ts';
 import type { PlaceIds } from './search-places.queries.ts';
 import type { SearchRow } from './search-row.ts';
 import { BlockAggregates } from './sets/block-aggregates.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { doubles } from './sets/dimension.ts';
 import { Lists } from './sets/lists.ts';
 import type { RangeIndex } from './sets/range-index.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isOneTypoAway } from '../../text/nearby-words.ts';
-import type { Carrier } from './checkpoints/carrier.ts';
+import type { Carrier } from './sets/carrier.ts';
 import { CodeIndex } from './sets/code-index.ts';
 import { Postings, sweepAll } from './sets/postings.ts';
 import { SlotSet } from './sets/slot-set.ts';

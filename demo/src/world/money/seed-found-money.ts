@@ -44,9 +44,10 @@ export async function seedFoundMoney(tx: Tx, today: string): Promise<number> {
   const differences = found.map(({ chargeId, kind, isOurs, paid }) => ({
     ...{ chargeId, kind, isOurs, there: paid.amount, here: null },
     told: {
-      ...{ id: chargeId, status: 'paid', amount: paid.amount, currency: 'SAR', refunded: 0 },
-      ...{ method: 'card', company: paid.card_company, last4: paid.card_last4 },
-      ...{ failureCode: null, cardToken: null },
+      status: 'paid',
+      method: 'card',
+      ...{ id: chargeId, amount: paid.amount, currency: 'SAR', refunded: 0 },
+      ...{ company: paid.card_company, last4: paid.card_last4, failureCode: null, cardToken: null },
     } as const,
   }));
   await keepDifferences(tx, 'sandbox', differences, new Date(at.getTime() + 2 * HOUR_MS));

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
-import { useAge } from './ads/age-text.ts';
+import { useAge } from './age-text.ts';
 import { ConsoleProblem } from './console-problem.tsx';
 import { deskQuery, queuePage } from './desk-queues.ts';
 import { useListKeys } from './use-list-keys.ts';

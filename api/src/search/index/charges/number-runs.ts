@@ -1,4 +1,4 @@
-import type { Carrier } from '../checkpoints/carrier.ts';
+import type { Carrier } from '../sets/carrier.ts';
 
 const FIRST_ROOM = 1024;
 /** Room that nothing uses any more is given back once it is as much as what is used. */

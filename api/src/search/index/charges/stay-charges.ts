@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Stay } from '../../../calendar/stay.ts';
 import { isRunning, type Offer } from '../../../prices/headline.ts';
 import { type NightGroups, sumOfNights } from '../../../prices/sum-of-nights.ts';
-import type { Carrier } from '../checkpoints/carrier.ts';
+import type { Carrier } from '../sets/carrier.ts';
 import { wholes } from '../sets/dimension.ts';
 import { SlotSet } from '../sets/slot-set.ts';
 import { type AskedStay, askedStay } from './asked-stay.ts';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import type { Carrier, Numbers } from './carrier.ts';
+import type { Carrier, Numbers } from '../sets/carrier.ts';
 import { HEAD_BYTES, kindOf, MAGIC, PLAIN } from './records.ts';
 
 const ROOM = 1 << 20;

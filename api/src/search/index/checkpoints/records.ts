@@ -1,4 +1,4 @@
-import type { Numbers } from './carrier.ts';
+import type { Numbers } from '../sets/carrier.ts';
 
 /** The first bytes of a file; the last of them is its format. */
 export const MAGIC = Buffer.from('DIYARCOLUMNS 001');

@@ -1,4 +1,4 @@
-import type { Carrier } from '../checkpoints/carrier.ts';
+import type { Carrier } from './carrier.ts';
 import { Postings, sweepAll } from './postings.ts';
 import type { SlotSet } from './slot-set.ts';
 

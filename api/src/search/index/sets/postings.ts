@@ -1,4 +1,4 @@
-import type { Carrier } from '../checkpoints/carrier.ts';
+import type { Carrier } from './carrier.ts';
 import { SlotSet } from './slot-set.ts';
 
 const FIRST_LENGTH = 4;

@@ -1,4 +1,4 @@
-import type { Carrier } from '../checkpoints/carrier.ts';
+import type { Carrier } from './carrier.ts';
 import { Column } from './dimension.ts';
 import { BLOCK, keptWithin, SlotSet } from './slot-set.ts';
 

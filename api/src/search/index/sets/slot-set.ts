@@ -1,5 +1,5 @@
-import type { Carrier } from '../checkpoints/carrier.ts';
 import { countCommon, countOnes, listWords, wordWithin } from './bits.ts';
+import type { Carrier } from './carrier.ts';
 
 /** Words that are looked at or passed over together: 4,096 slots. */
 export const BLOCK = 128;

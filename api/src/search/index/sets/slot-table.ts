@@ -1,4 +1,4 @@
-import type { Carrier } from '../checkpoints/carrier.ts';
+import type { Carrier } from './carrier.ts';
 
 const EMPTY = 0;
 /** Spreads numbers that follow one another (Knuth's multiplicative hash). */

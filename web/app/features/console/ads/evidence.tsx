@@ -3,7 +3,7 @@ import { DIR_OF, ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { paths } from '../../../site/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useAge } from './age-text.ts';
+import { useAge } from '../age-text.ts';
 import { EvidenceLicence } from './evidence-licence.tsx';
 import { Part } from './evidence-part.tsx';
 import { EvidencePhotos } from './evidence-photos.tsx';

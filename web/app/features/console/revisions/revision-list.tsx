@@ -3,7 +3,7 @@ import { DIR_OF, ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { AdPhoto } from '../../ads/ad-photo.tsx';
-import { useAge } from '../ads/age-text.ts';
+import { useAge } from '../age-text.ts';
 import type { QueuedRevision } from './revision.ts';
 
 const URGENCY = { fresh: 'neutral', due: 'warning', late: 'danger' } as const satisfies Record<

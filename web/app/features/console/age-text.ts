@@ -1,4 +1,4 @@
-import { useTranslations } from '../../../i18n/translations.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
