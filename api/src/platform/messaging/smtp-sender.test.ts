@@ -28,7 +28,7 @@ const message: Message = {
 const send = (url = stub.url, sent = message) =>
   smtpTransport({ url, from: 'Diyar <no-reply@diyar.example>', answerWithinMs: 500 })(sent);
 
-async function failureOf(sending: Promise<void>): Promise<Error> {
+async function failureOf(sending: Promise<unknown>): Promise<Error> {
   const error = await sending.then(
     () => new Error('it was taken'),
     (thrown: Error) => thrown,
