@@ -7,37 +7,17 @@ import { registerAdRoutes } from './ads/ads.routes.ts';
 import { KeptAds } from './ads/kept-ads.ts';
 import { registerSharePictures } from './ads/share-pictures.routes.ts';
 import { registerAdvertiserRoutes } from './advertisers/advertisers.routes.ts';
-import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
-import { registerConsoleBankLineRoutes } from './bank-lines/console-bank-lines.routes.ts';
-import { BANK_LINES_QUEUE } from './bank-lines/show-lines.ts';
 import { registerBoardRoutes } from './boards/boards.routes.ts';
-import { registerConsoleLedgerRoutes } from './books/console-ledger.routes.ts';
-import { LEDGER_QUEUE } from './books/ledger-queue.ts';
-import { registerMoneyCaseRoutes } from './books/money-cases.routes.ts';
-import { MONEY_CASES_QUEUE } from './books/show-money-cases.ts';
-import { registerConsoleBroadcastRoutes } from './broadcasts/console-broadcasts.routes.ts';
 import { registerBulkRoutes } from './bulk/bulk.routes.ts';
 import { registerClaimRoutes } from './claims/claims.routes.ts';
-import { CLAIMS_QUEUE } from './claims/claims-queue.ts';
-import { registerConsoleClaimRoutes } from './claims/console-claims.routes.ts';
 import { registerClosureRoutes } from './closures/closures.routes.ts';
-import { registerConsoleRoutes } from './console/console.routes.ts';
-import type { QueueDefinition } from './console/queue.ts';
-import { registerConsoleAccountRoutes } from './console-accounts/console-accounts.routes.ts';
-import { registerConsoleFigureRoutes } from './console-figures/console-figures.routes.ts';
-import { registerConsoleJobRoutes } from './console-jobs/console-jobs.routes.ts';
-import { registerConsoleNameRoutes } from './console-names/console-names.routes.ts';
-import { registerConsoleThreadRoutes } from './console-threads/console-threads.routes.ts';
+import { registerConsole } from './console-routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
-import {
-  registerConsoleEvaluationRoutes,
-  registerEvaluationRoutes,
-} from './evaluations/evaluations.routes.ts';
+import { registerEvaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerFeedRoutes } from './feeds/feeds.routes.ts';
-import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
 import { registerHandoverRoutes } from './handovers/handovers.routes.ts';
 import { registerHelpRoutes } from './help/help.routes.ts';
 import { registerHomeRoutes } from './homes/homes.routes.ts';
@@ -45,112 +25,63 @@ import { registerInvoiceRoutes } from './invoices/invoices.routes.ts';
 import { registerKeptCardRoutes } from './kept-cards/kept-cards.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
 import { registerLeadRoutes } from './leads/leads.routes.ts';
-import {
-  registerConsoleLicenceRoutes,
-  registerHostLicenceRoutes,
-  registerLicenceRoutes,
-} from './licences/licences.routes.ts';
+import { registerHostLicenceRoutes, registerLicenceRoutes } from './licences/licences.routes.ts';
 import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerMailAddressRoutes } from './mail-addresses/mail-addresses.routes.ts';
 import { registerMembershipRoutes } from './memberships/memberships.routes.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
-import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
-import { registerConsoleMessageRoutes } from './notifications/console-messages.routes.ts';
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts';
-import { MESSAGES_QUEUE } from './notifications/unsent-queue.ts';
 import { registerUnsubscriptionRoutes } from './notifications/unsubscriptions.routes.ts';
 import { registerWhatsAppRoutes } from './notifications/whatsapp.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerConsoleOfficeRoutes, registerOfficeRoutes } from './offices/offices.routes.ts';
-import { OFFICES_QUEUE } from './offices/offices-queue.ts';
-import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
-import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOverrideRoutes } from './overrides/overrides.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
-import { registerConsolePageRoutes } from './pages/console-pages.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
-import { registerConsoleRefundRoutes } from './payments/console-refunds.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPurchasePaymentRoutes } from './payments/purchase-payments.routes.ts';
-import { REFUNDS_QUEUE } from './payments/show-failed-refunds.ts';
-import { registerConsolePayoutRoutes } from './payouts/console-payouts.routes.ts';
 import { registerPayoutRoutes } from './payouts/payouts.routes.ts';
-import { PAYOUTS_QUEUE } from './payouts/payouts-queue.ts';
 import { registerPhoneRecoveryRoutes } from './phone-recoveries/phone-recoveries.routes.ts';
 import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
-import { registerConsolePlanRoutes, registerPlanRoutes } from './plans/plans.routes.ts';
+import { registerPlanRoutes } from './plans/plans.routes.ts';
 import { registerPriceListRoutes } from './price-lists/price-lists.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerPropertyRoutes } from './properties/properties.routes.ts';
-import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
-import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerPurchaseRoutes } from './purchases/purchases.routes.ts';
 import { registerWebPushRoutes } from './push-subscriptions/push-subscriptions.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
-import { registerConsoleRentFreezeRoutes } from './rent-freezes/console-rent-freezes.routes.ts';
-import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
-import { REPORTS_QUEUE } from './reports/reports-queue.ts';
+import { registerReportRoutes } from './reports/reports.routes.ts';
 import { registerMarketingRoutes } from './requests/marketing.routes.ts';
-import { registerConsoleRequestRoutes, registerRequestRoutes } from './requests/requests.routes.ts';
-import { REQUESTS_QUEUE } from './requests/requests-queue.ts';
+import { registerRequestRoutes } from './requests/requests.routes.ts';
 import { registerReservationListRoutes } from './reservation-lists/reservation-lists.routes.ts';
-import { registerConsoleReservationRoutes } from './reservations/console-reservations.routes.ts';
 import { registerReservationChangeRoutes } from './reservations/reservation-changes.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
-import { registerConsoleRevisionRoutes } from './revisions/deciding/console-revisions.routes.ts';
-import { REVISIONS_QUEUE } from './revisions/deciding/revisions-queue.ts';
 import { registerRevisionRoutes } from './revisions/revisions.routes.ts';
 import { registerSavedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { registerCountedPlaces } from './search/counted-places.routes.ts';
 import { registerPriceSpreadRoutes } from './search/price-spread.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
-import { registerConsoleSeasonRoutes } from './seasons/console-seasons.routes.ts';
 import { registerServiceTemplateRoutes } from './service-templates/service-templates.routes.ts';
-import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSimilarOfferRoutes } from './similar-offers/similar-offers.routes.ts';
 import { registerApplePayRoutes } from './site/apple-pay.routes.ts';
-import { registerConsoleSiteRoutes } from './site/console-site.routes.ts';
 import { registerManifestRoutes } from './site/manifest.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics.routes.ts';
 import { registerTeamRoutes } from './teams/teams.routes.ts';
 import { registerTermsRoutes } from './terms/terms.routes.ts';
-import { registerTicketTemplateRoutes } from './ticket-templates/ticket-templates.routes.ts';
-import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
-import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
-import { registerConsoleTransferRoutes } from './transfers/console-transfers.routes.ts';
+import { registerTicketRoutes } from './tickets/tickets.routes.ts';
 import { registerTransferRoutes } from './transfers/transfers.routes.ts';
-import { TRANSFERS_QUEUE } from './transfers/transfers-queue.ts';
 import { registerUnitPriceRoutes } from './unit-prices/unit-prices.routes.ts';
 import { registerUnitSettingRoutes } from './unit-settings/unit-settings.routes.ts';
 import { registerVerificationRoutes } from './verifications/verifications.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
-
-/** Queues of the operators' desk, the most pressing first. */
-const QUEUES: readonly QueueDefinition[] = [
-  LEDGER_QUEUE,
-  REFUNDS_QUEUE,
-  MONEY_CASES_QUEUE,
-  TRANSFERS_QUEUE,
-  BANK_LINES_QUEUE,
-  PAYOUTS_QUEUE,
-  CLAIMS_QUEUE,
-  ADS_QUEUE,
-  REVISIONS_QUEUE,
-  LICENCES_QUEUE,
-  OFFICES_QUEUE,
-  REPORTS_QUEUE,
-  REQUESTS_QUEUE,
-  TICKETS_QUEUE,
-  MESSAGES_QUEUE,
-];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
@@ -259,43 +190,4 @@ function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerHomeRoutes(app, deps);
   registerPrivacyRoutes(app, deps);
   registerTermsRoutes(app, deps);
-}
-
-/** The operators' console: every noun's part of it. */
-function registerConsole(app: FastifyInstance, deps: Deps): void {
-  registerOperatorRoutes(app, deps);
-  registerConsoleRoutes(app, deps, QUEUES);
-  registerConsoleSettingRoutes(app, deps);
-  registerConsolePageRoutes(app, deps);
-  registerConsoleSiteRoutes(app, deps);
-  registerConsoleMinimumPriceRoutes(app, deps);
-  registerConsoleRentFreezeRoutes(app, deps);
-  registerConsoleSeasonRoutes(app, deps);
-  registerConsoleReportRoutes(app, deps);
-  registerConsoleEvaluationRoutes(app, deps);
-  registerConsoleRequestRoutes(app, deps);
-  registerConsoleAdRoutes(app, deps);
-  registerConsoleRevisionRoutes(app, deps);
-  registerConsoleOperatorRoutes(app, deps);
-  registerConsoleTicketRoutes(app, deps);
-  registerTicketTemplateRoutes(app, deps);
-  registerConsoleThreadRoutes(app, deps);
-  registerConsoleAccountRoutes(app, deps);
-  registerConsoleNameRoutes(app, deps);
-  registerConsoleJobRoutes(app, deps);
-  registerConsoleFigureRoutes(app, deps);
-  registerConsoleBroadcastRoutes(app, deps);
-  registerConsoleMessageRoutes(app, deps);
-  registerConsoleReservationRoutes(app, deps);
-  registerConsoleLicenceRoutes(app, deps);
-  registerConsolePlanRoutes(app, deps);
-  registerConsoleFeeRoutes(app, deps);
-  registerConsolePayoutRoutes(app, deps);
-  registerConsoleLedgerRoutes(app, deps);
-  registerMoneyCaseRoutes(app, deps);
-  registerConsoleRefundRoutes(app, deps);
-  registerConsoleBankLineRoutes(app, deps);
-  registerConsoleTransferRoutes(app, deps);
-  registerConsoleClaimRoutes(app, deps);
-  registerAuditRoutes(app, deps);
 }

@@ -76,7 +76,7 @@ it('an address is a person’s once the code that went there comes back, in thei
   });
   expect((await prove(person, challengeId, code)).status).toBe(410);
   const { data: channels } = await call('GET /api/v1/notifications/channels', { token: person.token });
-  expect(channels?.channels).toEqual(['sms', 'email']);
+  expect(channels?.channels).toEqual(['sms', 'whatsapp', 'email']);
 });
 
 it('a challenge is its person’s alone, and takes five tries, also at once', async () => {

@@ -198,6 +198,7 @@ test('figures tell how many keep an ad and how often its number was shown', asyn
     favourites: 1,
     calls: 1,
     whatsapp: 2,
+    shares: 0,
   });
 });
 

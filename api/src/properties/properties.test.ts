@@ -138,13 +138,14 @@ test('the list has filters, a search, pages, figures and the state of each unitâ
     .values({ ad_id: published.adId, day: '2026-11-20', views: 9, visitors: 4 })
     .execute();
   const { accountId: guest } = await buildPerson(world.db);
-  await sql`with stay as (
-      insert into reservation (unit_id, guest_account_id, host_account_id, period, start_date, end_date, starts_at, ends_at, state,
-        method, total, tax, down_payment, security_deposit, terms)
-      values (${published.unitId}, ${guest}, ${host.accountId}, 2, '2026-10-28', '2026-10-30', '2026-10-28', '2026-10-30', 'finished',
-        'card', 50000, 0, 50000, 0, '{}') returning id)
-    insert into evaluation (reservation_id, side, author_account_id, unit_id, rate, published_at)
-    select id, 'guest', ${guest}, ${published.unitId}, 4, '2026-11-01' from stay`.execute(world.db);
+  await sql`insert into reservation (unit_id, guest_account_id, host_account_id, period, start_date, end_date, starts_at, ends_at,
+      state, method, total, tax, down_payment, security_deposit, terms)
+    values (${published.unitId}, ${guest}, ${host.accountId}, 2, '2026-10-28', '2026-10-30', '2026-10-28', '2026-10-30',
+      'finished', 'card', 50000, 0, 50000, 0, '{}')`.execute(world.db);
+  await sql`insert into evaluation (reservation_id, side, author_account_id, unit_id, rate, published_at)
+    select id, 'guest', guest_account_id, unit_id, 4, '2026-11-01' from reservation where guest_account_id = ${guest}`.execute(
+    world.db,
+  );
   const list = (query: string) =>
     call<{ items: HostPropertyCard[]; total: number; states: unknown }>(
       host,

@@ -43,6 +43,7 @@ export async function guardJobs(options: GuardOptions): Promise<{ stop(): Promis
   const { pool, log } = options;
   let stopped = false;
   let isLooking = false;
+  let wasSound = true;
   let timer: NodeJS.Timeout | undefined;
   const lookIn = (milliseconds: number) => {
     clearTimeout(timer);
@@ -56,7 +57,8 @@ export async function guardJobs(options: GuardOptions): Promise<{ stop(): Promis
       if (freed > 0) log.warn({ workers: freed }, 'took back the jobs of workers that are gone');
       return true;
     } catch (err) {
-      if (!stopped) log.warn({ err }, 'could not look for the jobs of workers that are gone');
+      // Told once, not at each of the tries that follow.
+      if (!stopped && wasSound) log.warn({ err }, 'could not look for the jobs of workers that are gone');
       return false;
     }
   };
@@ -66,6 +68,7 @@ export async function guardJobs(options: GuardOptions): Promise<{ stop(): Promis
     isLooking = true;
     const isSound = await look();
     isLooking = false;
+    wasSound = isSound;
     lookIn(isSound && sign.isShown() ? EVERY_MS : AGAIN_MS);
   };
   await keepLooking();

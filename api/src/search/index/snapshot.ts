@@ -12,7 +12,6 @@ import { BlockAggregates } from './sets/block-aggregates.ts';
 import type { Carrier } from './sets/carrier.ts';
 import { doubles } from './sets/dimension.ts';
 import { Lists } from './sets/lists.ts';
-import type { RangeIndex } from './sets/range-index.ts';
 import { SetPool } from './sets/set-pool.ts';
 import { SlotSet } from './sets/slot-set.ts';
 import { SlotTable } from './sets/slot-table.ts';
@@ -223,7 +222,7 @@ export class Snapshot {
   }
 
   /** Steps chosen of half as many ads, or of none, are too far apart. */
-  #rangesToFit(): RangeIndex[] {
+  #rangesToFit() {
     if (this.#slots.count <= 2 * this.#fitted) return [];
     this.#fitted = this.#slots.count;
     return [this.columns.area, this.columns.age, this.columns.guestsMax, ...Object.values(this.prices)];
