@@ -272,8 +272,9 @@ begin
     when 'property' then units := array(select id from unit where property_id = new.id);
     else units := array(select unit_id from ad where licence_id = new.id);
   end case;
-  perform pg_advisory_xact_lock(hashtextextended('listed_price ' || changed.id, 0))
-  from (select distinct id from unnest(units) id where id is not null order by id) changed;
+  -- One of 64 locks for each unit: a file of thousands of units must not fill the table of locks.
+  perform pg_advisory_xact_lock(hashtextextended('listed_price ' || changed.lock, 0))
+  from (select distinct hashtext(id::text) & 63 as lock from unnest(units) id where id is not null order by 1) changed;
   perform list_prices(units);
   return null;
 end $function$;
@@ -408,16 +409,9 @@ CREATE OR REPLACE FUNCTION public.list_prices(units uuid[])
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from listed_price kept where kept.unit_id = any(units)
-    and not exists (select from listed_prices_of(units) made where made = kept);
-  insert into listed_price select * from listed_prices_of(units) on conflict on constraint listed_price_once do nothing;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.listed_prices_of(units uuid[])
- RETURNS SETOF listed_price
- LANGUAGE sql
- STABLE
-AS $function$
+  delete from listed_price where unit_id = any(units);
+  insert into listed_price (unit_id, kind, amount, ad_id, account_id, city_id, category_id, district_id, lat, lng, area, height, width,
+    floor, top_floor, issued_on, expires_on)
   select unit.id, price.kind, price.amount, ad.id, ad.account_id, property.city_id, property.category_id, property.district_id,
     property.lat, property.lng, unit.area, property.height, property.width, unit.floor, unit.top_floor, licence.issued_on,
     licence.expires_on
@@ -426,8 +420,8 @@ AS $function$
   join unit_price price on price.unit_id = unit.id
   where unit.id = any(units) and ad.state = 'published' and unit.privacy = 'public' and price.active
     and (price.kind = 'main') = (ad.purpose = 'sale')
-    and ad.deleted_at is null and unit.deleted_at is null and property.deleted_at is null
-$function$;
+    and ad.deleted_at is null and unit.deleted_at is null and property.deleted_at is null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.lowest_prices(of_unit uuid, of_offer uuid)
  RETURNS jsonb

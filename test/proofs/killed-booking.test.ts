@@ -17,7 +17,7 @@ import {
 import { runsOf, SEED } from '../../api/src/testing/proof.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import { randomOf } from './booking-race.ts';
-import { payAt, poster, reconcileLater, untilDeadAreGone } from './killed.ts';
+import { lifeOf, payAt, poster, reconcileLater, untilDeadAreGone } from './killed.ts';
 
 /** 50 with `npm run prove`. */
 const KILLS = Math.ceil(runsOf(1000) / 20);
@@ -115,7 +115,7 @@ it(`${KILLS} servers killed while guests book and change dates leave each paid o
     const doing = Promise.allSettled(
       guests.map((guest) => (guest.paid === null ? book(server.url, guest) : change(server.url, guest))),
     );
-    await Promise.race([doing, after(random() * LONGEST_MS)]);
+    await Promise.race([doing, after(lifeOf(kill, KILLS, random() * LONGEST_MS))]);
     await server.killHard();
     await doing;
     await untilDeadAreGone(world);

@@ -8,7 +8,7 @@ import { runsOf, SEED } from '../../api/src/testing/proof.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import { randomOf } from './booking-race.ts';
-import { payAt, poster, reconcileLater, untilDeadAreGone } from './killed.ts';
+import { lifeOf, payAt, poster, reconcileLater, untilDeadAreGone } from './killed.ts';
 
 /** 50 with `npm run prove`. */
 const KILLS = Math.ceil(runsOf(1000) / 20);
@@ -83,7 +83,7 @@ it('two plans that are paid for while the server is killed become one plan, and 
     const buyers = await Promise.all(Array.from({ length: BUYERS }, buildBuyer));
     const purchases = buyers.flatMap((buyer) => bodies.map((body) => buy(server.url, buyer, body)));
     const ended = Promise.allSettled(purchases);
-    await Promise.race([ended, after(random() * LONGEST_MS)]);
+    await Promise.race([ended, after(lifeOf(kill, KILLS, random() * LONGEST_MS))]);
     await server.killHard();
     await ended;
     await untilDeadAreGone(world);

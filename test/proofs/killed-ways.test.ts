@@ -12,7 +12,7 @@ import {
 import { runsOf, SEED } from '../../api/src/testing/proof.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import { randomOf } from './booking-race.ts';
-import { reconcileLater, untilDeadAreGone } from './killed.ts';
+import { lifeOf, reconcileLater, untilDeadAreGone } from './killed.ts';
 import {
   askConsole,
   holdNow,
@@ -28,9 +28,6 @@ import {
 const KILLS = Math.ceil(runsOf(1000) / 20);
 /** What all of it takes on a busy machine: kills fall anywhere within. */
 const LONGEST_MS = 2000;
-
-/** The last server is killed once all is done, however slow the machine is, so that some money came. */
-const momentOf = (kill: number, milliseconds: number) => (kill === KILLS - 1 ? 60_000 : milliseconds);
 
 let world: PaymentWorld;
 let operators: [BuiltOperator, BuiltOperator];
@@ -65,7 +62,7 @@ it(`${KILLS} servers killed while money comes by wallet and kept card leave each
       payByStc(server.url, held.stc),
       payByKeptCard(server.url, held.card),
     ]);
-    await Promise.race([doing, after(momentOf(kill, random() * LONGEST_MS))]);
+    await Promise.race([doing, after(lifeOf(kill, KILLS, random() * LONGEST_MS))]);
     await server.killHard();
     await doing;
     await untilDeadAreGone(world);
@@ -113,7 +110,7 @@ it(`${KILLS} servers killed while two operators confirm a line of the bank's sta
         });
     };
     const doing = Promise.allSettled(operators.map(confirm));
-    await Promise.race([doing, after(momentOf(kill, (random() * LONGEST_MS) / 4))]);
+    await Promise.race([doing, after(lifeOf(kill, KILLS, (random() * LONGEST_MS) / 4))]);
     await server.killHard();
     await doing;
     await untilDeadAreGone(world);

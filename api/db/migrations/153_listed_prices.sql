@@ -25,7 +25,11 @@ comment on table listed_price is
 create index listed_price_asked on listed_price (city_id, category_id, kind, amount);
 create index listed_price_account on listed_price (account_id);
 
-create function listed_prices_of(units uuid[]) returns setof listed_price language sql stable as $$
+create function list_prices(units uuid[]) returns void language plpgsql as $$
+begin
+  delete from listed_price where unit_id = any(units);
+  insert into listed_price (unit_id, kind, amount, ad_id, account_id, city_id, category_id, district_id, lat, lng, area, height, width,
+    floor, top_floor, issued_on, expires_on)
   select unit.id, price.kind, price.amount, ad.id, ad.account_id, property.city_id, property.category_id, property.district_id,
     property.lat, property.lng, unit.area, property.height, property.width, unit.floor, unit.top_floor, licence.issued_on,
     licence.expires_on
@@ -34,14 +38,7 @@ create function listed_prices_of(units uuid[]) returns setof listed_price langua
   join unit_price price on price.unit_id = unit.id
   where unit.id = any(units) and ad.state = 'published' and unit.privacy = 'public' and price.active
     and (price.kind = 'main') = (ad.purpose = 'sale')
-    and ad.deleted_at is null and unit.deleted_at is null and property.deleted_at is null
-$$;
-
-create function list_prices(units uuid[]) returns void language plpgsql as $$
-begin
-  delete from listed_price kept where kept.unit_id = any(units)
-    and not exists (select from listed_prices_of(units) made where made = kept);
-  insert into listed_price select * from listed_prices_of(units) on conflict on constraint listed_price_once do nothing;
+    and ad.deleted_at is null and unit.deleted_at is null and property.deleted_at is null;
 end $$;
 
 -- Waits for others that change the same units and are being committed, so that of two changes the second sees the first.
@@ -56,8 +53,9 @@ begin
     when 'property' then units := array(select id from unit where property_id = new.id);
     else units := array(select unit_id from ad where licence_id = new.id);
   end case;
-  perform pg_advisory_xact_lock(hashtextextended('listed_price ' || changed.id, 0))
-  from (select distinct id from unnest(units) id where id is not null order by id) changed;
+  -- One of 64 locks for each unit: a file of thousands of units must not fill the table of locks.
+  perform pg_advisory_xact_lock(hashtextextended('listed_price ' || changed.lock, 0))
+  from (select distinct hashtext(id::text) & 63 as lock from unnest(units) id where id is not null order by 1) changed;
   perform list_prices(units);
   return null;
 end $$;
@@ -107,5 +105,4 @@ drop trigger ad_changes_listed_prices on ad;
 drop trigger ad_published_with_prices on ad;
 drop function keep_listed_prices;
 drop function list_prices;
-drop function listed_prices_of;
 drop table listed_price;

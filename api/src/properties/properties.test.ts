@@ -139,9 +139,9 @@ test('the list has filters, a search, pages, figures and the state of each unitâ
     .execute();
   const { accountId: guest } = await buildPerson(world.db);
   await sql`insert into reservation (unit_id, guest_account_id, host_account_id, period, start_date, end_date, starts_at, ends_at,
-      state, method, total, tax, down_payment, security_deposit, terms)
+      state, method, total, tax, down_payment, security_deposit, terms, created_at, updated_at)
     values (${published.unitId}, ${guest}, ${host.accountId}, 2, '2026-10-28', '2026-10-30', '2026-10-28', '2026-10-30',
-      'finished', 'card', 50000, 0, 50000, 0, '{}')`.execute(world.db);
+      'finished', 'card', 50000, 0, 50000, 0, '{}', '2026-10-20', '2026-10-30')`.execute(world.db);
   await sql`insert into evaluation (reservation_id, side, author_account_id, unit_id, rate, published_at)
     select id, 'guest', guest_account_id, unit_id, 4, '2026-11-01' from reservation where guest_account_id = ${guest}`.execute(
     world.db,

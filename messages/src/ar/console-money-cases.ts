@@ -32,7 +32,7 @@ export const consoleMoneyCases = {
   foundAt: 'وُجد في',
   atGateway: 'عند البوابة',
   atUs: 'في دفترنا',
-  left: 'الباقي',
+  left: 'المتبقي',
   nothing: 'لا شيء',
   charge: 'الدفعة',
   by: 'وسيلة الدفع',
