@@ -50,10 +50,13 @@ test('an e-mail is proven by its code, news go there and by WhatsApp, and its li
   const money = phone.getByRole('group', { name: ar('notifications.kinds.money') });
   await expect(money.getByRole('checkbox', { name: ar('channels.ways.email') })).toBeChecked();
   // WhatsApp comes to who asks for it, and by SMS what it does not deliver, unless they want that not.
-  await money.getByRole('checkbox', { name: ar('channels.ways.whatsapp') }).check();
+  const byWhatsApp = money.getByRole('checkbox', { name: ar('channels.ways.whatsapp') });
+  await byWhatsApp.click();
+  await expect(byWhatsApp).toBeChecked();
   const fallback = phone.getByRole('checkbox', { name: ar('channels.fallbacks.whatsapp') });
   await expect(fallback).toBeChecked();
-  await fallback.uncheck();
+  await fallback.click();
+  await expect(fallback).not.toBeChecked();
   expect(await accessFaults(phone)).toEqual([]);
 
   // By day it goes out at once; the night keeps it back, and the job is then run by the clock of the site.

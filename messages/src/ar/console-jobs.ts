@@ -14,7 +14,7 @@ export const consoleJobs = {
   runsAt: 'موعده {at}',
   failedAt: 'آخر موعد {at}',
   retry: 'إعادة المحاولة',
-  retryNamed: 'إعادة محاولة {name} رقم {id}',
+  retryNamed: 'إعادة المحاولة: {name} رقم {id}',
   retryAll: 'إعادة كل ما في الصفحة',
   retried:
     '{count, plural, =0 {لم يُعد شيء} one {أُعيد عمل واحد} two {أُعيد عملان} few {أُعيدت # أعمال} many {أُعيد # عملًا} other {أُعيد # عمل}}',

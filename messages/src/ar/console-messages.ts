@@ -24,6 +24,6 @@ export const consoleMessages = {
   at: 'حدث في {date}',
   failedAt: 'فشلت في {date}',
   retry: 'إعادة الإرسال',
-  retryOf: 'إعادة إرسال: {text}',
+  retryOf: 'إعادة الإرسال: {text}',
   retried: 'ستُرسل الرسالة من جديد',
 } as const;

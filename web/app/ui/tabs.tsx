@@ -21,7 +21,7 @@ export function Tabs<T extends string>(props: {
     document.getElementById(`${id}-${next.value}`)?.focus();
   };
   return (
-    <div>
+    <div className="min-w-0">
       <div
         role="tablist"
         aria-label={props.label}

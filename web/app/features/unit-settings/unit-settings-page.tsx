@@ -44,7 +44,7 @@ export function UnitSettingsPage() {
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 lg:py-8">
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className="max-w-xl">
+      <div className="min-w-0 max-w-xl">
         <Select
           label={t('unit')}
           value={chosen.id}

@@ -33,7 +33,7 @@ export function MoneyCasesPage() {
         {t('intro')}{' '}
         {data === undefined ? null : t('secondAbove', { amount: ltrText(data.second_above.text) })}
       </p>
-      <div className="max-w-sm">
+      <div className="min-w-0 max-w-sm">
         <SegmentedControl
           label={t('view')}
           labelHidden

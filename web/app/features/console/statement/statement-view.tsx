@@ -54,7 +54,7 @@ function Statement({ shown: { items, counts, newest }, view }: { shown: Shown; v
         {t('intro')} {newest === null ? t('never') : t('newest', newestWords(newest))}
       </p>
       <GiveStatement onKept={changed} />
-      <div className="max-w-xl">
+      <div className="min-w-0 max-w-xl">
         <SegmentedControl
           label={t('view')}
           labelHidden

@@ -18,7 +18,7 @@ export function TransfersPage() {
   return (
     <div className="grid gap-4">
       <h1 className="text-xl font-bold">{t('title')}</h1>
-      <div className="max-w-lg">
+      <div className="min-w-0 max-w-lg">
         <SegmentedControl
           label={t('view')}
           labelHidden
