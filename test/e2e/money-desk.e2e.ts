@@ -15,11 +15,11 @@ import { wordsOf } from '../helpers/words.ts';
 /** A payment that the gateway has beside those we began, and its case at the desk. */
 async function strangerAtGateway(db: Database, near: string): Promise<{ number: string; amount: number }> {
   const model = await db
-    .selectFrom('sandbox_gateway.payment')
-    .innerJoin('payment', 'payment.id', 'sandbox_gateway.payment.id')
+    .selectFrom('sandbox_gateway.payment as books')
+    .innerJoin('payment', 'payment.id', 'books.id')
     .innerJoin('due', 'due.id', 'payment.due_id')
     .innerJoin('reservation', 'reservation.id', 'due.reservation_id')
-    .selectAll('sandbox_gateway.payment')
+    .selectAll('books')
     .where('reservation.number', '=', Number(near))
     .executeTakeFirstOrThrow();
   const id = randomUUID();
