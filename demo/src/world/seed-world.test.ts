@@ -283,7 +283,7 @@ describe('the reservations of the world', () => {
     expect(await proveLedger(database.db, PAYABLES)).toEqual([]);
     expect(
       await count(sql`select count(*) as n from payment full join sandbox_gateway.payment books using (id) where with_payment_id is null
-        and not exists (select from money_case where charge_id = id::text) and (payment.amount + coalesce(payment.deposit, 0), books.status) is distinct from (books.amount, 'paid')`),
+        and not exists (select from money_case where charge_id = books.id::text) and (payment.amount + coalesce(payment.deposit, 0), books.status) is distinct from (books.amount, 'paid')`),
     ).toBe(0);
   });
 
