@@ -144,7 +144,9 @@ export default {
       severity: 'error',
       comment:
         'Routes are mounted in one place: move what you need out of the routes file, into a verb of the noun.',
-      from: { pathNot: ['^api/src/(app|routes)\\.ts$', '^demo/src/demonstration\\.ts$', APPS_TESTS] },
+      from: {
+        pathNot: ['^api/src/(app|routes|console-routes)\\.ts$', '^demo/src/demonstration\\.ts$', APPS_TESTS],
+      },
       to: { path: '^(api|demo)/src/.*\\.routes\\.ts$' },
     },
     {
