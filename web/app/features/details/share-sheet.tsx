@@ -99,8 +99,11 @@ function CopyLink({ link, onCopied }: { link: string; onCopied: () => void }) {
       </label>
       <Button onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />
-        <span role="status">{t(isCopied ? 'common.copied' : 'adMore.share.copy')}</span>
+        {t(isCopied ? 'common.copied' : 'adMore.share.copy')}
       </Button>
+      <span role="status" className="sr-only">
+        {isCopied ? t('common.copied') : ''}
+      </span>
     </div>
   );
 }
