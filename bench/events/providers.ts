@@ -18,7 +18,7 @@ export interface Provider {
 
 type Fate = 'takes' | 'refuses' | 'takes and says no' | 'takes and is silent' | 'is slow';
 
-/** Of a thousand messages 20 are not taken, 10 are taken by a provider that says no or nothing, and 10 slowly. */
+/** How many of a thousand messages fare otherwise: 20 are not taken, 10 are taken by a provider that says no or nothing, 10 slowly. */
 function fateOf(random: () => number): Fate {
   const drawn = random();
   if (drawn < 0.02) return 'refuses';

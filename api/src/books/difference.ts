@@ -33,7 +33,7 @@ export function differenceOf(
   const here = received - refunded;
   if (there === null) return here === 0 ? undefined : found('missing_there', here);
   if (there > here) return found('more_there', here);
-  // What is under way may have gone back there already.
+  // Refunds under way may have gone back there already.
   return there >= here - underWay ? undefined : found('less_there', here, there === 0 ? null : there);
 }
 

@@ -1,7 +1,7 @@
 /** `postgres://user:password@first:5432,second:5433/name?…`, as libpq writes several servers of one database. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]*)(\/[^?]*)?(\?.*)?$/;
 const TARGET = 'target_session_attrs';
-/** Whoever works on the database writes: no other server of several is of use. */
+/** Values that ask for a server that takes writes: every process of Diyar writes, so no other is of use. */
 const TARGETS = new Set(['read-write', 'primary']);
 
 interface Parts {

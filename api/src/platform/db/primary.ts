@@ -61,7 +61,7 @@ class Server {
     });
     this.#client = client;
     await client.connect();
-    // Who looks keeps no process alive.
+    // The watch keeps no process alive.
     (client.connection.stream as Socket).unref();
     return client;
   }

@@ -57,7 +57,7 @@ export async function guardJobs(options: GuardOptions): Promise<{ stop(): Promis
       if (freed > 0) log.warn({ workers: freed }, 'took back the jobs of workers that are gone');
       return true;
     } catch (err) {
-      // Told once, not at each of the tries that follow.
+      // Warns once, not at each of the tries that follow.
       if (!stopped && wasSound) log.warn({ err }, 'could not look for the jobs of workers that are gone');
       return false;
     }

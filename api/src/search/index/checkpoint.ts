@@ -12,7 +12,7 @@ import type { Restorable, Search } from './search-engine.ts';
 import { findPlaceIds, findSeasonDates, type PlaceIds } from './search-places.queries.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Whoever writes for longer is not there any more. */
+/** A writer that takes longer is not there any more. */
 const LONGEST_WRITING_MS = 10 * 60_000;
 
 interface Header extends Origin {

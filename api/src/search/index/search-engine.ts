@@ -37,7 +37,7 @@ export interface Search extends AdChanges {
 
 /** A place that a snapshot may be kept in. */
 export interface Restorable {
-  /** What is kept, in a snapshot that was made for it; undefined where nothing is that may be used. */
+  /** Restores what is kept into a snapshot that was made for it; undefined where nothing may be used. */
   restore(make: (places: PlaceIds) => Snapshot): Promise<ReadSnapshot | undefined>;
 }
 
@@ -279,7 +279,7 @@ export class SearchEngine implements Search {
     await this.#turn(read.snapshot);
     for (const tell of this.#listeners) tell(undefined);
     if (restored === undefined) this.#toldAt = began;
-    // What was restored is answered from once the changes since are heard.
+    // A restored snapshot answers once the changes since are heard.
     const heardAt = restored === undefined ? began : performance.now() - LIFETIMES.searchColumns;
     this.#loaded = { ...read, told: new Set(), heardAt };
     return this.#loaded;

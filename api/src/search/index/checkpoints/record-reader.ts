@@ -38,7 +38,7 @@ export class RecordReader implements Carrier {
   plain<T>(_value: T): T {
     const bytes = Buffer.allocUnsafe(this.#begin(PLAIN));
     this.#finish(bytes);
-    // What was written by the same call of the same code.
+    // The same call of the same code wrote it, so it is a T.
     return JSON.parse(bytes.toString()) as T;
   }
 

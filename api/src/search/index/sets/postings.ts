@@ -40,7 +40,7 @@ export class Postings {
     for (const [at, one] of all.entries()) {
       const to = from + (counts[at] ?? 0);
       if (areSets[at] === 1) one.#carrySet(carrier);
-      // What was written stands where it stood.
+      // A list that is being written stays where it stands.
       else if (lists !== written) one.#take(lists.slice(from, to));
       from = to;
     }
