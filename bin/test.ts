@@ -10,6 +10,7 @@ import { runChecks } from './check.ts';
 import { ensureDatabase } from './database.ts';
 import { findChromium } from './lib/chromium.ts';
 import { repoRoot } from './lib/postgres-files.ts';
+import { PROCESS_ENV } from './lib/process-settings.ts';
 import { oneFailure, type Tally, tallyOf } from './lib/reports.ts';
 import { sentenceOf } from './lib/run.ts';
 import { step } from './lib/steps.ts';
@@ -100,10 +101,14 @@ async function runAll(parts: readonly Part[]): Promise<Tally> {
   console.log(`DIYAR_SEED=${seed}${options.prove ? ', the long proofs whole' : ''}`);
   const { NODE_ENV: _, ...outside } = process.env;
   const env: NodeJS.ProcessEnv = {
+    // Servers that tests start load compiled code, as everywhere: a third of their start.
+    ...PROCESS_ENV,
     ...outside,
     // Whatever a test starts gets the Node of this project, not the one outside.
     PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
     DIYAR_SEED: seed,
+    // What tests of one run share, none of another finds.
+    DIYAR_RUN: `${process.pid}_${Date.now()}`,
     ...(options.prove ? { DIYAR_PROVE: '1' } : {}),
   };
   if (parts.includes('e2e')) {

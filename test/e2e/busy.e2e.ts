@@ -1,9 +1,10 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   const t = wordsOf(lang);
 
   test(`a list that a network asked for too often says so in place, asks no more by itself, and opens when asked again (${lang})`, async ({

@@ -2,6 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildPerson } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { chooseByKeys } from '../helpers/list-keys.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { at, test } from '../helpers/site.ts';
@@ -98,24 +99,26 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('contact.notFound'))).toBeVisible();
   });
 
-  test(`somebody signed in writes without saying who they are, and finds it in their list (${lang})`, async ({
-    visit,
-    db,
-  }) => {
-    const page = await visit({ as: await buildPerson(db), width });
-    await page.goto(at(lang, '/contact-us'));
-    await expect(page.getByText(t('contact.mineNone'))).toBeVisible();
-    await expect(page.getByLabel(t('contact.phone'), { exact: true })).toHaveCount(0);
-    await page.getByLabel(t('contact.kind'), { exact: true }).selectOption('question');
-    await page.getByLabel(t('contact.subject'), { exact: true }).fill('سؤال عن العربون');
-    await page.getByLabel(t('contact.text'), { exact: true }).fill('متى يعود؟');
-    await page.getByRole('button', { name: t('contact.send'), exact: true }).click();
-    await expect(page.getByText(t('contact.sentTitle'))).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('contact.back') })
-      .click();
-    await page.getByRole('link', { name: 'سؤال عن العربون' }).click();
-    await expect(page.getByText('متى يعود؟')).toBeVisible();
-  });
+  if (triesMechanicsIn(lang)) {
+    test(`somebody signed in writes without saying who they are, and finds it in their list (${lang})`, async ({
+      visit,
+      db,
+    }) => {
+      const page = await visit({ as: await buildPerson(db), width });
+      await page.goto(at(lang, '/contact-us'));
+      await expect(page.getByText(t('contact.mineNone'))).toBeVisible();
+      await expect(page.getByLabel(t('contact.phone'), { exact: true })).toHaveCount(0);
+      await page.getByLabel(t('contact.kind'), { exact: true }).selectOption('question');
+      await page.getByLabel(t('contact.subject'), { exact: true }).fill('سؤال عن العربون');
+      await page.getByLabel(t('contact.text'), { exact: true }).fill('متى يعود؟');
+      await page.getByRole('button', { name: t('contact.send'), exact: true }).click();
+      await expect(page.getByText(t('contact.sentTitle'))).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('contact.back') })
+        .click();
+      await page.getByRole('link', { name: 'سؤال عن العربون' }).click();
+      await expect(page.getByText('متى يعود؟')).toBeVisible();
+    });
+  }
 }

@@ -2,11 +2,12 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { paths } from '../../web/app/site/paths.ts';
 import { enterOn } from '../helpers/keyboard.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf, polygonOf } from '../helpers/map-spots.ts';
 import { test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   const t = wordsOf(lang);
 
   if (lang === 'en')

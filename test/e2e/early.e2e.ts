@@ -1,5 +1,6 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { codeFor, newPhone } from '../helpers/signing-in.ts';
 import { at, expectStarted, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -16,7 +17,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   const t = wordsOf(lang);
 
   test(`what is typed and pressed before a page’s code has come is not lost (${lang})`, async ({ visit }) => {

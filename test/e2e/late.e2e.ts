@@ -1,12 +1,13 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Route } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 const LATE_CODE = /\/assets\/(filter-dialog|chips|search-map|booking-box|ad-terms|ad-tools)-[\w-]+\.js/;
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   const t = wordsOf(lang);
 
   // Not `visit`: that what the server drew is taken away again is told as an error, and is none here.

@@ -1,6 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../web/app/site/paths.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf, polygonOf } from '../helpers/map-spots.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -53,146 +54,156 @@ for (const lang of LANGS) {
   });
 
   if (lang === 'ar')
-    test(`without JavaScript the still map leads to smaller pieces of itself, and the list is there (${lang})`, async ({
-      visit,
-      db,
-    }, { workerIndex }) => {
-      const spot = await buildSpot(db, workerIndex);
-      const page = await visit({ width: 360, noScript: true });
-      await page.goto(to.map());
-      const cluster = mapOf(page, t).getByRole('link').first();
-      await expect(cluster).toBeVisible();
-      expect(await page.getByRole('article').count()).toBeGreaterThan(3);
-      await cluster.click();
-      expect(bboxOf(page)).toMatch(/^\d/);
-      await expect(async () => {
-        await page.goto(to.map({ bbox: spot.bbox }));
-        await expect(page.getByRole('article')).toHaveCount(2, { timeout: 1000 });
-      }).toPass();
-      await mapOf(page, t).getByRole('link').first().click();
-      await expect(page).toHaveURL(new RegExp(at(lang, '/details/').replaceAll('/', '\\/')));
-    });
+    if (triesMechanicsIn(lang)) {
+      test(`without JavaScript the still map leads to smaller pieces of itself, and the list is there (${lang})`, async ({
+        visit,
+        db,
+      }, { workerIndex }) => {
+        const spot = await buildSpot(db, workerIndex);
+        const page = await visit({ width: 360, noScript: true });
+        await page.goto(to.map());
+        const cluster = mapOf(page, t).getByRole('link').first();
+        await expect(cluster).toBeVisible();
+        expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+        await cluster.click();
+        expect(bboxOf(page)).toMatch(/^\d/);
+        await expect(async () => {
+          await page.goto(to.map({ bbox: spot.bbox }));
+          await expect(page.getByRole('article')).toHaveCount(2, { timeout: 1000 });
+        }).toPass();
+        await mapOf(page, t).getByRole('link').first().click();
+        await expect(page).toHaveURL(new RegExp(at(lang, '/details/').replaceAll('/', '\\/')));
+      });
+    }
 
   if (lang === 'en')
-    test(`the list follows the map at once, or when asked to; back restores both (${lang})`, async ({
-      visit,
-      db,
-    }, { workerIndex }) => {
-      const spot = await buildSpot(db, workerIndex);
-      const page = await visit({ width: 1440 });
-      await openSpot(page, lang, spot);
-      const map = mapOf(page, t);
-      const size = (await map.boundingBox()) ?? { width: 0 };
-      await map.getByRole('checkbox', { name: t('liveMap.asMove') }).uncheck();
-      // Moved to the right, the eastern ad leaves the map.
-      await pull(page, map, { x: size.width * 0.45, y: 0 });
-      const here = map.getByRole('button', { name: t('liveMap.searchHere') });
-      await expect(here).toBeVisible();
-      expect(bboxOf(page)).toBe(spot.bbox);
-      await here.click();
-      await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
-      await expect(cardOf(page, spot.east)).toHaveCount(0);
-      await expect(cardOf(page, spot.west)).toBeVisible();
-      await expect(pinOf(page, spot.east)).toHaveCount(0);
-      await page.goBack();
-      await expect.poll(() => bboxOf(page)).toBe(spot.bbox);
-      await expect(pinOf(page, spot.east)).toBeVisible();
-      await expect(cardOf(page, spot.east)).toBeVisible();
-      await map.getByRole('checkbox', { name: t('liveMap.asMove') }).check();
-      await pull(page, map, { x: size.width * 0.45, y: 0 });
-      await expect(cardOf(page, spot.east)).toHaveCount(0);
-      await expect(cardOf(page, spot.west)).toBeVisible();
-      expect(bboxOf(page)).not.toBe(spot.bbox);
-    });
+    if (triesMechanicsIn(lang)) {
+      test(`the list follows the map at once, or when asked to; back restores both (${lang})`, async ({
+        visit,
+        db,
+      }, { workerIndex }) => {
+        const spot = await buildSpot(db, workerIndex);
+        const page = await visit({ width: 1440 });
+        await openSpot(page, lang, spot);
+        const map = mapOf(page, t);
+        const size = (await map.boundingBox()) ?? { width: 0 };
+        await map.getByRole('checkbox', { name: t('liveMap.asMove') }).uncheck();
+        // Moved to the right, the eastern ad leaves the map.
+        await pull(page, map, { x: size.width * 0.45, y: 0 });
+        const here = map.getByRole('button', { name: t('liveMap.searchHere') });
+        await expect(here).toBeVisible();
+        expect(bboxOf(page)).toBe(spot.bbox);
+        await here.click();
+        await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
+        await expect(cardOf(page, spot.east)).toHaveCount(0);
+        await expect(cardOf(page, spot.west)).toBeVisible();
+        await expect(pinOf(page, spot.east)).toHaveCount(0);
+        await page.goBack();
+        await expect.poll(() => bboxOf(page)).toBe(spot.bbox);
+        await expect(pinOf(page, spot.east)).toBeVisible();
+        await expect(cardOf(page, spot.east)).toBeVisible();
+        await map.getByRole('checkbox', { name: t('liveMap.asMove') }).check();
+        await pull(page, map, { x: size.width * 0.45, y: 0 });
+        await expect(cardOf(page, spot.east)).toHaveCount(0);
+        await expect(cardOf(page, spot.west)).toBeVisible();
+        expect(bboxOf(page)).not.toBe(spot.bbox);
+      });
+    }
 
   if (lang === 'ar')
-    test(`a card and its pin know of each other; a pin opens its ad (${lang})`, async ({ visit, db }, {
-      workerIndex,
-    }) => {
-      const spot = await buildSpot(db, workerIndex);
-      const page = await visit({ width: 1440 });
-      await openSpot(page, lang, spot);
-      await cardOf(page, spot.east).hover();
-      await expect(pinOf(page, spot.east)).toHaveClass(/is-raised/);
-      await expect(pinOf(page, spot.west)).not.toHaveClass(/is-raised/);
-      await pinOf(page, spot.west).hover();
-      await expect(cardOf(page, spot.west)).toHaveAttribute('data-raised', '');
-      // By keys: one stop for all prices, arrows between them, Enter opens, Escape comes back.
-      const pins = mapOf(page, t).locator('[data-pin]');
-      await expect(pins.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
-      await pinOf(page, spot.west).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(pinOf(page, spot.east)).toBeFocused();
-      await page.keyboard.press('Enter');
-      const cards = mapOf(page, t).getByRole('dialog', { name: t('liveMap.cards') });
-      await expect(cards.getByText('720 S.R')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(cards).toBeHidden();
-      await expect(pinOf(page, spot.east)).toBeFocused();
-    });
+    if (triesMechanicsIn(lang)) {
+      test(`a card and its pin know of each other; a pin opens its ad (${lang})`, async ({ visit, db }, {
+        workerIndex,
+      }) => {
+        const spot = await buildSpot(db, workerIndex);
+        const page = await visit({ width: 1440 });
+        await openSpot(page, lang, spot);
+        await cardOf(page, spot.east).hover();
+        await expect(pinOf(page, spot.east)).toHaveClass(/is-raised/);
+        await expect(pinOf(page, spot.west)).not.toHaveClass(/is-raised/);
+        await pinOf(page, spot.west).hover();
+        await expect(cardOf(page, spot.west)).toHaveAttribute('data-raised', '');
+        // By keys: one stop for all prices, arrows between them, Enter opens, Escape comes back.
+        const pins = mapOf(page, t).locator('[data-pin]');
+        await expect(pins.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+        await pinOf(page, spot.west).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(pinOf(page, spot.east)).toBeFocused();
+        await page.keyboard.press('Enter');
+        const cards = mapOf(page, t).getByRole('dialog', { name: t('liveMap.cards') });
+        await expect(cards.getByText('720 S.R')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(cards).toBeHidden();
+        await expect(pinOf(page, spot.east)).toBeFocused();
+      });
+    }
 
   if (lang === 'ar')
-    test(`on a phone whoever opens an ad from the map comes back to its open card (${lang})`, async ({
-      visit,
-      db,
-    }, { workerIndex }) => {
-      const spot = await buildSpot(db, workerIndex);
-      const page = await visit({ width: 360, touch: true });
-      await expect(async () => {
-        await page.goto(to.map({ bbox: spot.bbox }));
-        await expect(page.locator('[data-ad]')).toHaveCount(2, { timeout: 1000 });
-      }).toPass();
-      const map = mapOf(page, t);
-      const card = map.getByRole('list', { name: t('liveMap.strip') }).locator('[aria-current]');
-      await expect(pinOf(page, spot.east)).toBeVisible({ timeout: 40_000 });
-      await pinOf(page, spot.east).tap();
-      await card.getByRole('heading').getByRole('link').tap();
-      await expect(page).toHaveURL(/\/details\/\d+/);
-      await page.goBack();
-      await expect(card.getByText('720 S.R')).toBeVisible({ timeout: 40_000 });
-      await expect(pinOf(page, spot.east)).toHaveAttribute('aria-expanded', 'true');
-      await expect(pinOf(page, spot.west)).toHaveAttribute('aria-expanded', 'false');
-    });
+    if (triesMechanicsIn(lang)) {
+      test(`on a phone whoever opens an ad from the map comes back to its open card (${lang})`, async ({
+        visit,
+        db,
+      }, { workerIndex }) => {
+        const spot = await buildSpot(db, workerIndex);
+        const page = await visit({ width: 360, touch: true });
+        await expect(async () => {
+          await page.goto(to.map({ bbox: spot.bbox }));
+          await expect(page.locator('[data-ad]')).toHaveCount(2, { timeout: 1000 });
+        }).toPass();
+        const map = mapOf(page, t);
+        const card = map.getByRole('list', { name: t('liveMap.strip') }).locator('[aria-current]');
+        await expect(pinOf(page, spot.east)).toBeVisible({ timeout: 40_000 });
+        await pinOf(page, spot.east).tap();
+        await card.getByRole('heading').getByRole('link').tap();
+        await expect(page).toHaveURL(/\/details\/\d+/);
+        await page.goBack();
+        await expect(card.getByText('720 S.R')).toBeVisible({ timeout: 40_000 });
+        await expect(pinOf(page, spot.east)).toHaveAttribute('aria-expanded', 'true');
+        await expect(pinOf(page, spot.west)).toHaveAttribute('aria-expanded', 'false');
+      });
+    }
 
   if (lang === 'en')
-    test(`back and forward between searches of one map find the card that was open in each (${lang})`, async ({
-      visit,
-      db,
-    }, { workerIndex }) => {
-      const spot = await buildSpot(db, workerIndex);
-      const page = await visit({ width: 1440 });
-      await openSpot(page, lang, spot);
-      const map = mapOf(page, t);
-      const size = (await map.boundingBox()) ?? { width: 0 };
-      const card = map.getByRole('dialog', { name: t('liveMap.cards') });
-      await map.getByRole('checkbox', { name: t('liveMap.asMove') }).uncheck();
-      await pull(page, map, { x: size.width * 0.05, y: 0 });
-      const here = map.getByRole('button', { name: t('liveMap.searchHere') });
-      await expect(here).toBeVisible();
-      await pinOf(page, spot.west).click();
-      await expect(card.getByText('350 S.R')).toBeVisible();
-      // The next search takes the open card along; there it is closed.
-      await here.click();
-      await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
-      await expect(card.getByText('350 S.R')).toBeVisible();
-      await card.getByRole('button', { name: t('liveMap.closeCards') }).click();
-      await expect(card).toBeHidden();
-      await page.goBack();
-      await expect.poll(() => bboxOf(page)).toBe(spot.bbox);
-      await expect(card.getByText('350 S.R')).toBeVisible();
-      await page.goForward();
-      await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
-      await expect(card).toBeHidden();
-      // Another card that is opened there stays there.
-      await pinOf(page, spot.east).click();
-      await expect(card.getByText('720 S.R')).toBeVisible();
-      await page.goBack();
-      await expect(card.getByText('350 S.R')).toBeVisible();
-      await expect(pinOf(page, spot.west)).toHaveAttribute('aria-expanded', 'true');
-      await expect(pinOf(page, spot.east)).toHaveAttribute('aria-expanded', 'false');
-      await page.goForward();
-      await expect(card.getByText('720 S.R')).toBeVisible();
-    });
+    if (triesMechanicsIn(lang)) {
+      test(`back and forward between searches of one map find the card that was open in each (${lang})`, async ({
+        visit,
+        db,
+      }, { workerIndex }) => {
+        const spot = await buildSpot(db, workerIndex);
+        const page = await visit({ width: 1440 });
+        await openSpot(page, lang, spot);
+        const map = mapOf(page, t);
+        const size = (await map.boundingBox()) ?? { width: 0 };
+        const card = map.getByRole('dialog', { name: t('liveMap.cards') });
+        await map.getByRole('checkbox', { name: t('liveMap.asMove') }).uncheck();
+        await pull(page, map, { x: size.width * 0.05, y: 0 });
+        const here = map.getByRole('button', { name: t('liveMap.searchHere') });
+        await expect(here).toBeVisible();
+        await pinOf(page, spot.west).click();
+        await expect(card.getByText('350 S.R')).toBeVisible();
+        // The next search takes the open card along; there it is closed.
+        await here.click();
+        await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
+        await expect(card.getByText('350 S.R')).toBeVisible();
+        await card.getByRole('button', { name: t('liveMap.closeCards') }).click();
+        await expect(card).toBeHidden();
+        await page.goBack();
+        await expect.poll(() => bboxOf(page)).toBe(spot.bbox);
+        await expect(card.getByText('350 S.R')).toBeVisible();
+        await page.goForward();
+        await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
+        await expect(card).toBeHidden();
+        // Another card that is opened there stays there.
+        await pinOf(page, spot.east).click();
+        await expect(card.getByText('720 S.R')).toBeVisible();
+        await page.goBack();
+        await expect(card.getByText('350 S.R')).toBeVisible();
+        await expect(pinOf(page, spot.west)).toHaveAttribute('aria-expanded', 'true');
+        await expect(pinOf(page, spot.east)).toHaveAttribute('aria-expanded', 'false');
+        await page.goForward();
+        await expect(card.getByText('720 S.R')).toBeVisible();
+      });
+    }
 
   test(`districts are named where one looks closely enough, and not from afar (${lang})`, async ({
     visit,

@@ -1,10 +1,11 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { accessFaults } from '../helpers/accessible.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   test(`a newer version of the site is told, and links load their pages whole from then on (${lang})`, async ({
     visit,
   }) => {

@@ -2,10 +2,11 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   const t = wordsOf(lang);
 
   test(`a handle moved by keys writes the price it stands at, and the ads follow (${lang})`, async ({

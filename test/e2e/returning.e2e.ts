@@ -1,6 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../web/app/site/paths.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { test } from '../helpers/site.ts';
 
 const cards = (page: Page) => page.locator('[data-ad]');
@@ -33,7 +34,7 @@ async function expectAt(page: Page, at: number, top: number) {
   expect(Math.abs((await topOf(page, at)) - top)).toBeLessThan(3);
 }
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   test(`on a phone a list is found where it was left, however often one comes back (${lang})`, async ({
     visit,
   }) => {

@@ -4,6 +4,7 @@ import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { DIR_OF } from '../../web/app/i18n/lang.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
@@ -66,7 +67,7 @@ function scaleOf(page: Page, name: RegExp): Promise<number> {
     });
 }
 
-for (const lang of LANGS) {
+for (const lang of LANGS.filter(triesMechanicsIn)) {
   const t = wordsOf(lang);
 
   test(`photos are gone through by a finger room by room, and looked at closer by two (${lang})`, async ({

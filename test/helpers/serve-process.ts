@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { PROCESS_ENV } from '../../bin/lib/process-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,9 +18,13 @@ export interface Served {
   stop(): Promise<number | null>;
 }
 
-/** Nothing of this process's own environment reaches them: production is what it is told. */
+/** Nothing of this process's own environment reaches them: production is what it is told, and what every process is started with. */
 function start(args: string[], env: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...PROCESS_ENV, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let told = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

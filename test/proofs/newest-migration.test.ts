@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
+import type { TestDatabase } from '../../api/src/testing/test-database.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { withTemporaryDatabase } from '../../bin/lib/temporary-database.ts';
-import { seedWorld } from '../../demo/src/world/seed-world.ts';
+import { createDemoDatabase } from '../../demo/src/world/demo-database.ts';
 import { filesOf, textOf } from '../architecture/repository.ts';
 import { type Column, columnsOf, copyCommonData, rowCounts } from './copy-data.ts';
 
@@ -17,8 +17,7 @@ const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 describe(`the newest migration, ${NEWEST}`, { timeout: 120_000 }, () => {
   let full: TestDatabase;
   beforeAll(async () => {
-    full = await createTestDatabase();
-    await seedWorld(full.url, { today: '2026-11-21', log: () => {} });
+    full = await createDemoDatabase();
   }, 120_000);
   afterAll(() => full.close());
 

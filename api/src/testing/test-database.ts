@@ -83,7 +83,10 @@ export async function createTestDatabase(
   options: { max?: number; cluster?: string } = {},
 ): Promise<TestDatabase> {
   const { cluster = commonCluster() } = options;
-  const template = await ensureTemplate(cluster);
+  return clone(cluster, await ensureTemplate(cluster), options);
+}
+
+async function clone(cluster: string, template: string, options: { max?: number }): Promise<TestDatabase> {
   const name = `diyar_test_${randomBytes(6).toString('hex')}`;
   await onCluster(cluster, async (client) => {
     // A clone needs its template idle, so clones are made one at a time.
@@ -97,4 +100,30 @@ export async function createTestDatabase(
     await onCluster(cluster, (client) => client.query(`drop database ${name} with (force)`));
   };
   return { ...open, url, close };
+}
+
+/** Which databases of `createFilledDatabase` are of this run: those of earlier ones may be filled by other code. */
+const RUN = process.env.DIYAR_RUN ?? String(process.pid);
+
+/** As `createTestDatabase`, cloned from one that `fill` filled once for all tests of a run that ask by this name. */
+export async function createFilledDatabase(
+  filledWith: string,
+  fill: (url: string) => Promise<unknown>,
+): Promise<TestDatabase> {
+  const cluster = commonCluster();
+  const [family, name] = [`diyar_${filledWith}_`, `diyar_${filledWith}_${RUN}`];
+  await onCluster(cluster, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [family]);
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [family],
+    );
+    if (rows.some(({ datname }) => datname === name)) return;
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+    const filled = await createTestDatabase({ cluster });
+    await fill(filled.url);
+    await filled.db.destroy();
+    await client.query(`alter database ${new URL(filled.url).pathname.slice(1)} rename to ${name}`);
+  });
+  return clone(cluster, name, {});
 }

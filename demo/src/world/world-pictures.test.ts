@@ -2,12 +2,12 @@ import type { AdCard } from '@diyar/contract/finding/ads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFileKey } from '../../../api/src/photos/photo.queries.ts';
+import type { TestDatabase } from '../../../api/src/testing/test-database.ts';
 import { headersOf, openWorld, type World } from '../../../api/src/testing/world.ts';
 import { drawPhoto } from '../photos/draw-photo.ts';
 import { sceneOfKey } from '../photos/photo-key.ts';
-import { seedWorld } from './seed-world.ts';
+import { createDemoDatabase, DEMO_DAY } from './demo-database.ts';
 
-const TODAY = '2026-11-21';
 /** Two pictures of one kind are mostly 30 and more apart; under 12 they can be taken for one another. */
 const LEAST_APART = 12;
 const COLUMNS = 16;
@@ -16,13 +16,17 @@ const ROWS = 12;
 // A seeding and a hundred drawings take seconds of their own, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+let database: TestDatabase;
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld({ now: new Date('2026-11-21T09:00:00Z') });
-  await seedWorld(world.database.url, { today: TODAY, log: () => {} });
+  database = await createDemoDatabase();
+  world = await openWorld({ database, now: new Date(`${DEMO_DAY}T09:00:00Z`) });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await database.close();
+});
 
 async function cards(query: string): Promise<AdCard[]> {
   const answer = await world.app.inject({ url: `/api/v1/ads?${query}`, headers: headersOf({}) });

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conditionsOf } from '../../../../api/src/licences/load-conditions.ts';
 import { licenceEvidence } from '../../../../api/src/licences/show-licence.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../api/src/testing/test-database.ts';
+import type { TestDatabase } from '../../../../api/src/testing/test-database.ts';
 import { openEmbeddedRegistry } from '../../registry/embedded-registry.ts';
-import { seedWorld } from '../seed-world.ts';
+import { createDemoDatabase } from '../demo-database.ts';
 
 // A seeding takes seconds of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await seedWorld(database.url, { today: '2026-11-21', log: () => {} });
+  database = await createDemoDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,0 +1,10 @@
+import { createFilledDatabase, type TestDatabase } from '../../../api/src/testing/test-database.ts';
+import { seedWorld } from './seed-world.ts';
+
+/** The day of `createDemoDatabase`. */
+export const DEMO_DAY = '2026-11-21';
+
+/** A test's own copy of the whole demo world of `DEMO_DAY`, which is seeded once for all tests of a run. */
+export function createDemoDatabase(): Promise<TestDatabase> {
+  return createFilledDatabase('demo', (url) => seedWorld(url, { today: DEMO_DAY, log: () => {} }));
+}
