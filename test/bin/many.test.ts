@@ -16,7 +16,7 @@ beforeAll(async () => {
   cluster = await startOwnCluster();
   await migrate(cluster.url);
   await start();
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await many.stop();
   await cluster.remove();

@@ -135,7 +135,8 @@ async function signIn(): Promise<string> {
 
 const sentToGuest = () => sms.sent.findLast(({ to }) => to === `966${PHONE.slice(1)}`);
 
-describe('a start of production', () => {
+// Each starts a process, which takes long on a busy machine.
+describe('a start of production', { timeout: 90_000 }, () => {
   it('is refused with everything that is wrong, each by its name, before anything runs', async () => {
     const wrong = {
       NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import { openEmbeddedRegistry } from '../../registry/embedded-registry.ts';
 import { createDemoDatabase } from '../demo-database.ts';
 
 // A seeding takes seconds of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 let database: TestDatabase;
 beforeAll(async () => {
