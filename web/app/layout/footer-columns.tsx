@@ -107,7 +107,7 @@ function Column(props: {
           <li key={address}>
             <Link
               to={address}
-              className="inline-flex min-h-9 items-center text-sm text-soft hover:text-ink hover:underline"
+              className="inline-flex min-h-9 min-w-6 items-center text-sm text-soft hover:text-ink hover:underline"
             >
               {text}
             </Link>
