@@ -131,7 +131,11 @@ function PhoneCard({ ad, isChosen, isOnly }: { ad: MappedAd; isChosen: boolean; 
           {t('results.card.place', { district: ad.district.name, city: ad.city.name })}
         </p>
       </div>
-      <Heart id={ad.id} title={ad.title} look="absolute end-1.5 top-1.5" />
+      <Heart
+        id={ad.id}
+        title={ad.title}
+        look="absolute end-1.5 top-1.5 size-9 after:absolute after:-inset-1 after:rounded-pill"
+      />
     </li>
   );
 }
