@@ -103,7 +103,7 @@ function Author({ ad, evaluation }: { ad: string; evaluation: AdDetails['evaluat
           <bdi dir="ltr" className="tabular">
             {dateText(evaluation.at)}
           </bdi>
-          <Link to={to} rel="nofollow" className="hover:underline">
+          <Link to={to} rel="nofollow" className="inline-flex min-h-6 items-center hover:underline">
             {t('adMore.evaluations.report')}
           </Link>
         </span>
