@@ -43,7 +43,7 @@ export function PriceChart({ history, name }: { history: PriceHistory; name: str
         />
       </svg>
       <details>
-        <summary className="min-h-6 cursor-pointer text-sm text-primary">{t('table')}</summary>
+        <summary className="py-3 cursor-pointer text-sm text-primary">{t('table')}</summary>
         <Rows points={points} />
       </details>
     </figure>

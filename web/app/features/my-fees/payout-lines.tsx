@@ -13,7 +13,7 @@ export function PayoutLines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('myFees');
   return (
     <details className="group border-t border-line pt-3">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center font-medium text-primary">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary">
         {t('why')}
       </summary>
       <ul className="mt-2 grid gap-4">

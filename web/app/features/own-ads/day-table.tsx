@@ -10,7 +10,7 @@ export function DayTable(props: { days: readonly DayFigures[]; measures: readonl
   const totalOf = (measure: Measure) => days.reduce((sum, day) => sum + day[measure], 0);
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer text-sm text-primary">{t('table')}</summary>
+      <summary className="py-3 cursor-pointer text-sm text-primary">{t('table')}</summary>
       <section
         aria-label={t('title')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the keys

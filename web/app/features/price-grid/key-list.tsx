@@ -7,7 +7,7 @@ export function KeyList() {
   const t = useTranslations('priceGrid');
   return (
     <details className="text-sm max-md:hidden">
-      <summary className="min-h-6 cursor-pointer text-primary">{t('keys')}</summary>
+      <summary className="py-3 cursor-pointer text-primary">{t('keys')}</summary>
       <ul className="grid gap-1 pt-2 text-soft">
         {KEYS.map((key) => (
           <li key={key}>{t(`keyList.${key}`)}</li>

@@ -6,7 +6,7 @@ export function RevisionChanges({ changes }: Pick<HostRevision, 'changes'>) {
   const t = useTranslations('revisions');
   return (
     <details className="group" open={changes.length <= 3}>
-      <summary className="min-h-8 cursor-pointer font-medium">{t('changed')}</summary>
+      <summary className="py-2.5 cursor-pointer font-medium">{t('changed')}</summary>
       <dl className="grid gap-2 pt-1 text-sm">
         {changes.map(({ field, name, before, after }) => (
           <div key={field} className="border-s-2 border-line ps-3">

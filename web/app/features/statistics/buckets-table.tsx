@@ -19,7 +19,7 @@ export function BucketsTable({ data }: { data: HostStatistics }) {
   }));
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-2.5 text-sm text-primary">{t('table')}</summary>
+      <summary className="w-fit cursor-pointer py-3 text-sm text-primary">{t('table')}</summary>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 pt-3">
         <FiguresTable
           label={t('table')}

@@ -22,7 +22,7 @@ export function FigureTable({ data: { buckets } }: { data: CallData<'GET /api/v1
   };
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-2.5 text-sm text-primary">{t('table')}</summary>
+      <summary className="w-fit cursor-pointer py-3 text-sm text-primary">{t('table')}</summary>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 pt-3">
         <section
           aria-label={t('table')}

@@ -50,7 +50,7 @@ export function TicketTemplatesPage() {
       </ul>
       {old.length === 0 ? null : (
         <details className="grid gap-3">
-          <summary className="min-h-6 cursor-pointer text-primary">{t('old')}</summary>
+          <summary className="py-2.5 cursor-pointer text-primary">{t('old')}</summary>
           <ul className="grid items-start gap-4 pt-3 lg:grid-cols-2">
             {old.map((template) => (
               <TemplateCard key={template.id} template={template} onWork={setWork} />

@@ -93,7 +93,7 @@ function MapNote(props: { text: string; children?: React.ReactNode }) {
   return (
     <div
       role="status"
-      className="absolute inset-x-0 top-16 mx-auto flex w-fit max-w-[90%] items-center gap-3 rounded-pill bg-surface px-4 py-1.5 text-sm shadow-card"
+      className="absolute inset-x-0 top-28 mx-auto flex w-fit max-w-[90%] items-center gap-3 rounded-pill bg-surface px-4 py-1.5 text-sm shadow-card"
     >
       {props.text}
       {props.children}
