@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // A journey of two people takes half a minute alone, and the machine may be busy.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...(process.env.SITE_URL && { baseURL: process.env.SITE_URL }),
