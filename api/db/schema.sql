@@ -33,7 +33,7 @@ create type fee_direction as enum ('taken', 'returned');
 create type feed_failure as enum ('unreachable', 'answered_error', 'not_calendar', 'too_large', 'private_address', 'too_many');
 create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
 create type identity_check_state as enum ('waiting', 'completed', 'rejected', 'expired', 'failed');
-create type identity_kind as enum ('citizen', 'resident');
+create type identity_kind as enum ('citizen', 'resident', 'passport');
 create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
 create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
 create type invoice_submission_state as enum ('reported', 'cleared', 'warned', 'rejected');
@@ -160,6 +160,14 @@ begin
   delete from licence_check where ad_id = new.id and answered_at is null;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_foreign_phone(phone text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select phone like '+%' and phone not like '+966%'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_live(state ad_state)
  RETURNS boolean
@@ -644,6 +652,20 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_booking_without_passport()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from account join person on person.id = account.person_id
+    where account.id = new.guest_account_id and is_foreign_phone(person.phone) and person.identity_kind is distinct from 'passport') then
+    raise exception 'a guest with a foreign number books with a passport'
+      using errcode = 'check_violation', constraint = 'reservation_of_foreign_guest_has_passport';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_broadcast_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -879,6 +901,31 @@ begin
     raise exception 'more of a fee goes back than was taken' using errcode = '23514', constraint = 'fee_return_within_taken';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_foreign_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a Saudi number is followed by a Saudi one' using errcode = 'check_violation', constraint = 'person_phone_stays_saudi';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_foreign_publishing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  whose uuid := (to_jsonb(new) ->> (tg_argv[0] || '_id'))::uuid;
+begin
+  if tg_argv[0] = 'account' then
+    select person_id into whose from account where id = whose;
+  end if;
+  if exists (select from person where id = whose and is_foreign_phone(phone)) then
+    raise exception 'a guest with a foreign number publishes nothing'
+      using errcode = 'check_violation', constraint = 'foreign_guest_publishes_nothing';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_losing_last_owner()
@@ -1387,7 +1434,8 @@ CREATE OR REPLACE FUNCTION public.standing_of(person uuid, account uuid, owner u
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select case when owner = person then 'owner'
+  select case when owner = person then
+      (select case when is_foreign_phone(one.phone) then 'guest' else 'owner' end from person one where one.id = standing_of.person)
     else (select role::text from team_member
       where team_member.account_id = account and team_member.person_id = person) end
 $function$;
@@ -2490,6 +2538,7 @@ create table identity_check (
   ended_at timestamp with time zone,
   constraint identity_check_pkey PRIMARY KEY (id),
   constraint identity_check_transaction_once UNIQUE (transaction_id),
+  constraint identity_check_asks_no_passport CHECK ((identity_kind <> 'passport'::identity_kind)),
   constraint identity_check_ends_with_state CHECK (((state = 'waiting'::identity_check_state) = (ended_at IS NULL))),
   constraint identity_check_keeps_four_digits CHECK ((identity_last4 ~ '^[0-9]{4}$'::text)),
   constraint identity_check_number_until_its_end CHECK (((state = 'waiting'::identity_check_state) OR (sealed_number IS NULL))),
@@ -3269,17 +3318,26 @@ create table person (
   identity_verified_at timestamp with time zone,
   closed_at timestamp with time zone,
   lang text default 'ar'::text not null,
+  identity_country text,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_phone_unique UNIQUE (phone),
   constraint person_closed_keeps_no_identity CHECK (((closed_at IS NULL) OR (identity_hmac IS NULL))),
+  constraint person_foreign_identity_is_passport CHECK (((NOT is_foreign_phone(phone)) OR (identity_kind IS NULL) OR (identity_kind = 'passport'::identity_kind))),
   constraint person_identity_is_whole CHECK ((num_nulls(identity_kind, identity_hmac, identity_last4) = ANY (ARRAY[0, 3]))),
-  constraint person_identity_keeps_four_digits CHECK ((identity_last4 ~ '^[0-9]{4}$'::text)),
+  constraint person_identity_keeps_four_characters CHECK ((identity_last4 ~
+CASE
+    WHEN (identity_kind = 'passport'::identity_kind) THEN '^[0-9A-Z]{4}$'::text
+    ELSE '^[0-9]{4}$'::text
+END)),
   constraint person_identity_verified_is_known CHECK (((identity_verified_at IS NULL) OR (identity_hmac IS NOT NULL))),
   constraint person_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
-  constraint person_phone_is_saudi_mobile_until_closed CHECK (
+  constraint person_passport_is_not_verified CHECK (((identity_kind IS DISTINCT FROM 'passport'::identity_kind) OR (identity_verified_at IS NULL))),
+  constraint person_passport_names_its_country CHECK (((COALESCE((identity_kind = 'passport'::identity_kind), false) = (identity_country IS NOT NULL)) AND (identity_country ~ '^[A-Z]{2}$'::text))),
+  constraint person_phone_is_mobile_until_closed CHECK (
 CASE
-    WHEN (closed_at IS NULL) THEN (phone ~ '^\+9665[0-9]{8}$'::text)
-    ELSE (phone = ('closed:'::text || id))
+    WHEN (closed_at IS NOT NULL) THEN (phone = ('closed:'::text || id))
+    WHEN is_foreign_phone(phone) THEN (phone ~ '^\+[1-9][0-9]{6,14}$'::text)
+    ELSE (phone ~ '^\+9665[0-9]{8}$'::text)
 END)
 );
 
@@ -4203,9 +4261,15 @@ create table sign_in_challenge (
   used_at timestamp with time zone,
   known_device boolean default false not null,
   door text default 'site'::text not null,
+  country text,
   constraint sign_in_challenge_pkey PRIMARY KEY (id),
+  constraint sign_in_challenge_country_of_foreign CHECK (((is_foreign_phone(phone) = (country IS NOT NULL)) AND (country ~ '^[A-Z]{2}$'::text))),
   constraint sign_in_challenge_door_known CHECK ((door = ANY (ARRAY['site'::text, 'console'::text]))),
-  constraint sign_in_challenge_phone_is_saudi_mobile CHECK ((phone ~ '^\+9665[0-9]{8}$'::text)),
+  constraint sign_in_challenge_phone_is_mobile CHECK ((phone ~
+CASE
+    WHEN is_foreign_phone(phone) THEN '^\+[1-9][0-9]{6,14}$'::text
+    ELSE '^\+9665[0-9]{8}$'::text
+END)),
   constraint sign_in_challenge_tries_limit CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
@@ -5823,6 +5887,7 @@ CREATE INDEX search_checkpoint_age ON public.search_checkpoint USING btree (at);
 CREATE INDEX service_unit ON public.service USING btree (unit_id);
 CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
+CREATE INDEX sign_in_challenge_of_country ON public.sign_in_challenge USING btree (country, created_at DESC) WHERE (country IS NOT NULL);
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
 CREATE INDEX sign_in_challenge_used ON public.sign_in_challenge USING btree (phone, used_at) WHERE (used_at IS NOT NULL);
 CREATE INDEX space_property ON public.space USING btree (property_id);
@@ -5877,6 +5942,8 @@ CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH RO
 CREATE TRIGGER push_subscription_gone_with_session AFTER UPDATE OF revoked_at ON public.access_token FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION push_subscription_leaves_with_session();
 
 CREATE TRIGGER account_begins_with_free_plan AFTER INSERT ON public.account REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION begin_with_free_plan();
+
+CREATE TRIGGER account_of_foreign_number_is_ordinary BEFORE INSERT OR UPDATE OF kind, person_id ON public.account FOR EACH ROW WHEN ((new.kind = 'business'::account_kind)) EXECUTE FUNCTION refuse_foreign_publishing('person');
 
 CREATE TRIGGER account_of_living_person BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION refuse_account_of_closed();
 
@@ -6080,6 +6147,8 @@ CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hma
 
 CREATE TRIGGER person_phone_proven BEFORE UPDATE OF phone ON public.person FOR EACH ROW WHEN ((new.phone IS DISTINCT FROM old.phone)) EXECUTE FUNCTION person_phone_was_proven();
 
+CREATE TRIGGER person_phone_stays_saudi BEFORE UPDATE OF phone ON public.person FOR EACH ROW WHEN ((is_foreign_phone(new.phone) AND (NOT is_foreign_phone(old.phone)))) EXECUTE FUNCTION refuse_foreign_number();
+
 CREATE TRIGGER person_email_proven BEFORE INSERT OR UPDATE ON public.person_email FOR EACH ROW EXECUTE FUNCTION person_email_was_proven();
 
 CREATE TRIGGER photo_gone_searched AFTER DELETE ON public.photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -6114,7 +6183,11 @@ CREATE TRIGGER property_of_kept_district BEFORE INSERT ON public.property FOR EA
 
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER property_with_saudi_number BEFORE INSERT OR UPDATE OF account_id ON public.property FOR EACH ROW EXECUTE FUNCTION refuse_foreign_publishing('account');
+
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
+
+CREATE TRIGGER purchase_with_saudi_number BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_foreign_publishing('account');
 
 CREATE TRIGGER push_subscription_of_living_session BEFORE INSERT OR UPDATE ON public.push_subscription FOR EACH ROW EXECUTE FUNCTION push_subscription_needs_session();
 
@@ -6144,6 +6217,8 @@ CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW
 
 CREATE TRIGGER request_of_kept_districts BEFORE INSERT ON public.request FOR EACH ROW WHEN ((new.district_ids <> '{}'::integer[])) EXECUTE FUNCTION keep_districts_of_request();
 
+CREATE TRIGGER request_with_saudi_number BEFORE INSERT ON public.request FOR EACH ROW EXECUTE FUNCTION refuse_foreign_publishing('account');
+
 CREATE TRIGGER request_answer_while_on_show BEFORE INSERT ON public.request_answer FOR EACH ROW EXECUTE FUNCTION refuse_answer_of_closed_request();
 
 CREATE TRIGGER request_fit_told_once BEFORE UPDATE ON public.request_fit FOR EACH ROW WHEN ((old.told_at IS NOT NULL)) EXECUTE FUNCTION refuse_second_telling();
@@ -6159,6 +6234,8 @@ CREATE TRIGGER reservation_hold_searched AFTER UPDATE ON public.reservation FOR 
         END)) EXECUTE FUNCTION keep_hold_change();
 
 CREATE TRIGGER reservation_of_active_accounts BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_suspended();
+
+CREATE TRIGGER reservation_of_foreign_guest_has_passport BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_booking_without_passport();
 
 CREATE TRIGGER reservation_of_kept_ad BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_deleted_ad();
 
@@ -6193,6 +6270,8 @@ CREATE TRIGGER team_invitation_told AFTER INSERT OR UPDATE ON public.team_invita
 CREATE TRIGGER team_member_is_not_the_owner BEFORE INSERT OR UPDATE OF account_id, person_id ON public.team_member FOR EACH ROW EXECUTE FUNCTION refuse_owner_as_member();
 
 CREATE TRIGGER team_member_told AFTER INSERT OR DELETE OR UPDATE ON public.team_member FOR EACH ROW EXECUTE FUNCTION tell_team_changed();
+
+CREATE TRIGGER team_member_with_saudi_number BEFORE INSERT OR UPDATE OF person_id ON public.team_member FOR EACH ROW EXECUTE FUNCTION refuse_foreign_publishing('person');
 
 CREATE TRIGGER ticket_about_own_booking BEFORE INSERT OR UPDATE ON public.ticket FOR EACH ROW WHEN ((new.reservation_id IS NOT NULL)) EXECUTE FUNCTION refuse_ticket_of_others_booking();
 
@@ -6253,6 +6332,8 @@ CREATE TRIGGER unit_space_gone_searched AFTER DELETE ON public.unit_space REFERE
 CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
 
 CREATE TRIGGER wizard_told AFTER INSERT OR DELETE OR UPDATE ON public.wizard FOR EACH ROW EXECUTE FUNCTION tell_wizard_changed();
+
+CREATE TRIGGER wizard_with_saudi_number BEFORE INSERT ON public.wizard FOR EACH ROW EXECUTE FUNCTION refuse_foreign_publishing('account');
 
 comment on column access_token.left_team is 'Revoked because its person was removed from the team of its account';
 comment on column access_token.browser is 'Read from the browser’s own name when the token was taken; null when it is none that is known';
@@ -6414,8 +6495,9 @@ comment on column payout_destination.refused_at is 'When a payout to it failed: 
 comment on column payout_line.parts_due is 'Of a stay of months so many have begun; a shorter stay has one part';
 comment on column payout_line.paid_before is 'Halalas of the booking in payouts before this one';
 comment on column payout_line.claimed is 'Halalas of the guest''s deposit that the advertiser is given';
-comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
-comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
+comment on column person.phone is 'A mobile number as +9665XXXXXXXX, or of another country in E.164 of who is a guest alone; of a person who closed their last account nothing but closed:{id}';
+comment on column person.identity_hmac is 'HMAC of the identity, iqama or passport number under the pepper; the number itself is kept nowhere';
+comment on column person.identity_country is 'The country that issued the passport, as ISO 3166 writes it in two letters';
 comment on table photo is 'Photos of units, and those uploaded that no unit uses yet; a file never changes, another picture is another photo';
 comment on column photo.unit_id is 'Null: uploaded, and not used by a unit yet';
 comment on column photo.scene is 'Filled by the release before photos were files alone';
@@ -6531,6 +6613,7 @@ comment on column sign_in_challenge.code_hash is 'Made by the job that sends the
 comment on column sign_in_challenge.proved_at is 'The right code came; a new phone still owes its profile';
 comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes';
 comment on column sign_in_challenge.door is 'Where the code was asked for: the site people sign in to, or the operators'' console';
+comment on column sign_in_challenge.country is 'The country of a number that is not Saudi, as ISO 3166 writes it: codes to each are limited a day';
 comment on table team_invitation is 'A phone that is asked to act for a business; accepted it became the team member of the same id';
 comment on column team_invitation.expires_at is 'From then on it can no longer be accepted';
 comment on column team_member.added_by is 'Who invited them';

@@ -42,6 +42,7 @@ import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { evaluations } from './ar/evaluations.ts';
 import { footer } from './ar/footer.ts';
+import { foreignGuests } from './ar/foreign-guests.ts';
 import { help } from './ar/help.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
@@ -133,6 +134,7 @@ export const ar = {
   errors,
   evaluations,
   footer,
+  foreignGuests,
   help,
   home,
   hostPhotos,

@@ -42,6 +42,7 @@ import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { evaluations } from './en/evaluations.ts';
 import { footer } from './en/footer.ts';
+import { foreignGuests } from './en/foreign-guests.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
@@ -134,6 +135,7 @@ export const en: Messages = {
   errors,
   evaluations,
   footer,
+  foreignGuests,
   help,
   home,
   hostPhotos,

@@ -1,7 +1,7 @@
 import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
-import { localPhone } from '../../api/src/accounts/written-phone.ts';
+import { localPhone } from '../../api/src/phones/written-phone.ts';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { receiptPicture } from '../../api/src/testing/transfer-world.ts';

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
-import { buildPerson } from '../../api/src/testing/factories.ts';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { bookAddress, confirmBooking } from '../helpers/booking-steps.ts';
 import { choose } from '../helpers/fields.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
 import {
@@ -13,6 +15,7 @@ import {
   wrongCode,
 } from '../helpers/signing-in.ts';
 import { at, test } from '../helpers/site.ts';
+import { inDays } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 for (const lang of LANGS) {
@@ -146,4 +149,46 @@ test('sign-in never leads to another site', async ({ visit, db }) => {
     await page.goto(`/sign-in?returnTo=${encodeURIComponent(elsewhere)}`);
     await expect(page).toHaveURL('/');
   }
+});
+
+test('a guest from abroad books with a passport, and is not offered to advertise', async ({ visit, db }) => {
+  const t = wordsOf('ar');
+  const open = { key: 'foreign_sign_in', type: 'boolean', value: 'true', source: 'test' };
+  await db
+    .insertInto('setting')
+    .values({ ...open, effective_from: new Date() })
+    .execute();
+  const { adNumber } = await buildListing(db);
+  const page = await visit({ width: 390, touch: true });
+  const nights = { period: 2, start: inDays(10), end: inDays(12) } as const;
+  await page.goto(bookAddress('ar', adNumber, nights, 'pay'));
+  await page.getByRole('link', { name: t('booking.page.signIn') }).click();
+  const phone = `+97150${randomInt(1_000_000, 9_999_999)}`;
+  await page.getByLabel(t('foreignGuests.country')).selectOption('AE');
+  await expect(page.getByText(t('foreignGuests.guestOnly'))).toBeVisible();
+  await page.getByLabel(t('signIn.phone'), { exact: true }).fill(phone.replace('+971', '0'));
+  await page.getByRole('button', { name: t('signIn.sendWhatsapp') }).click();
+  await expect(page.getByText(phone)).toBeVisible();
+  await page.getByLabel(t('signIn.code')).fill(await codeFor(page.request, phone));
+  await page.getByLabel(t('foreignGuests.name')).fill('Layla Rahman');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('signIn.create') }).click();
+  const number = page.getByLabel(t('foreignGuests.passport.number'));
+  await number.fill('12');
+  await page.getByRole('button', { name: t('foreignGuests.passport.save') }).click();
+  await expect(page.getByText(t('rules.passport_country'))).toBeVisible();
+  await expect(page.getByText(t('rules.passport_invalid'))).toHaveCount(0);
+  await page.getByLabel(t('foreignGuests.passport.country')).selectOption('GB');
+  await number.fill('N1234567');
+  await page.getByRole('button', { name: t('foreignGuests.passport.save') }).click();
+  await confirmBooking({ page, lang: 'ar', t });
+  await page.goto(at('ar', '/add-real-Estate'));
+  await expect(page.getByRole('heading', { level: 1, name: t('foreignGuests.noAds.title') })).toBeVisible();
+  await page.goto(at('ar', '/dashboard/verify-account'));
+  await expect(page.getByText('4567', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('dashboard.tabs.properties') })).toHaveCount(0);
+  await page.goto(at('ar', '/contact-us'));
+  await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('shell.listYours') })).toBeHidden();
 });

@@ -11,6 +11,7 @@ await sendNotification(
     pepper: 'pepper',
     sender: {
       channels: ['sms'],
+      abroad: [],
       send: async (): Promise<undefined> => {
         process.stdout.write('began\n');
         await new Promise(() => setInterval(() => {}, 1000));

@@ -7,14 +7,13 @@ export function newPhone(): string {
   return `059${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
-/** The sign-in codes that went to a phone, newest first; other messages go there too. */
+/** The sign-in codes that went to a phone, 05… or with its country's code, newest first; other messages go there too. */
 async function messagesTo(request: APIRequestContext, phone: string): Promise<string[]> {
   const answer = await request.get('/_dev/outbox', { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
   const isCode = (text: string) => /رمز الدخول|sign-in code/.test(text);
-  return items
-    .filter(({ to, text }) => to === `+966${phone.slice(1)}` && isCode(text))
-    .map(({ text }) => text);
+  const number = phone.startsWith('+') ? phone : `+966${phone.slice(1)}`;
+  return items.filter(({ to, text }) => to === number && isCode(text)).map(({ text }) => text);
 }
 
 /** The code in the newest message to a phone, once `count` messages to it have gone out. */

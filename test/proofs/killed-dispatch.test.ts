@@ -42,7 +42,7 @@ const send = (now: Date) =>
       push: null,
       publicUrl: undefined,
       pepper: 'pepper',
-      sender: { channels: ['sms'], send: async ({ to }) => void sent.push(to) },
+      sender: { channels: ['sms'], abroad: [], send: async ({ to }) => void sent.push(to) },
     },
     dispatchId,
     now,

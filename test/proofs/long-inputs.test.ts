@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readIdentity } from '../../api/src/accounts/identity.ts';
 import { isKnownDevice } from '../../api/src/accounts/known-device.ts';
-import { normalisePhone } from '../../api/src/accounts/phone.ts';
 import { faultOfDistrictName } from '../../api/src/imports/district-name.ts';
 import { readListing } from '../../api/src/imports/listing.ts';
 import { LISTING_COLUMNS, type ListingCells, readListingFile } from '../../api/src/imports/listing-file.ts';
 import { withoutContacts } from '../../api/src/imports/listing-text.ts';
+import { normalisePhone } from '../../api/src/phones/phone.ts';
 import { holdsCardNumber } from '../../api/src/platform/http/card-number.ts';
 import { violationsOf } from '../../api/src/platform/http/csp-reports.routes.ts';
 import { redacted } from '../../api/src/platform/http/redacted-log.ts';

@@ -1,5 +1,6 @@
 import { type Profile, type UserType, userTypeOf } from '@diyar/contract/people/accounts';
 import { riyadhIso } from '@diyar/contract/values/format';
+import { isAbroad } from '../platform/messaging/message-sender.ts';
 import type { ProfileRow } from './account.queries.ts';
 import type { AccountRow, ActedRow } from './account.ts';
 
@@ -22,6 +23,7 @@ export function presentProfile(profile: ProfileRow, accounts: readonly ActedRow[
     verified_at: profile.verified_at === null ? null : riyadhIso(profile.verified_at),
     created_at: riyadhIso(profile.created_at),
     role: accounts.find(({ id }) => id === profile.id)?.standing ?? 'viewer',
+    needs_passport: isAbroad(profile.phone) && profile.identity_kind !== 'passport',
     accounts: accounts.map((account) => ({
       id: String(account.number),
       user_type: userTypeOf(account.kind),

@@ -1,7 +1,9 @@
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
-import type { AccountKind } from '../platform/db/schema.generated.ts';
+import type { AccountKind, IdentityKind } from '../platform/db/schema.generated.ts';
+import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { isAbroad } from '../platform/messaging/message-sender.ts';
 import type { AccountRow, ActedRow } from './account.ts';
 import type { Standing } from './standing.ts';
 
@@ -15,11 +17,11 @@ export async function findPhone(reader: Reader, personId: string): Promise<strin
   return row?.phone;
 }
 
-/** The person of a phone, made when new; of two at once one makes it and the other waits and finds it. */
+/** The person of a phone, made when new, with English for a foreign one until they choose; of two at once one makes it and the other waits and finds it. */
 export async function ensurePerson(tx: Tx, phone: string, now: Date): Promise<string> {
   const made = await tx
     .insertInto('person')
-    .values({ phone, created_at: now })
+    .values({ phone, created_at: now, ...(isAbroad(phone) && { lang: 'en' }) })
     .onConflict((conflict) => conflict.constraint('person_phone_unique').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -28,8 +30,21 @@ export async function ensurePerson(tx: Tx, phone: string, now: Date): Promise<st
   return id;
 }
 
-/** A new account; undefined when the person has one of this kind. */
-export function insertAccount(
+/** A new account; undefined when the person has one of this kind. Refuses `foreign_guest` a business to a foreign number. */
+export async function insertAccount(
+  tx: Tx,
+  account: { personId: string; kind: AccountKind; name: string },
+  now: Date,
+): Promise<AccountRow | undefined> {
+  try {
+    return await addRow(tx, account, now);
+  } catch (error) {
+    if (brokenConstraint(error) === 'foreign_guest_publishes_nothing') throw new Refusal('foreign_guest');
+    throw error;
+  }
+}
+
+function addRow(
   tx: Tx,
   account: { personId: string; kind: AccountKind; name: string },
   now: Date,
@@ -96,6 +111,7 @@ export async function pointToken(tx: Tx, tokenHash: Buffer, accountId: string, n
 
 export interface ProfileRow extends AccountRow {
   phone: string;
+  identity_kind: IdentityKind | null;
   verified_at: Date | null;
   created_at: Date;
 }
@@ -116,6 +132,7 @@ export function findProfile(
       'account.verified_at',
       'account.created_at',
       'person.phone',
+      'person.identity_kind',
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -151,7 +168,7 @@ export async function findOwnAccount(reader: Reader, personId: string): Promise<
   return row?.id ?? null;
 }
 
-/** Puts a proven number in the place of another; false when it is somebody's, or the person has another one meanwhile. */
+/** Puts a proven number in the place of another; false when it is somebody's, or the person has another one meanwhile. Refuses a foreign one in the place of a Saudi one. */
 export async function setPhone(
   tx: Tx,
   { personId, from, to }: { personId: string; from: string; to: string },
@@ -165,7 +182,9 @@ export async function setPhone(
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   } catch (error) {
-    if (brokenConstraint(error) === 'person_phone_unique') return false;
+    const broken = brokenConstraint(error);
+    if (broken === 'person_phone_unique') return false;
+    if (broken === 'person_phone_stays_saudi') throw invalid('phone', 'phone_invalid');
     throw error;
   }
 }

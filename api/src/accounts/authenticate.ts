@@ -12,6 +12,7 @@ const rightsOf = (may: (right: AccountRight) => boolean): RightsOf => ({
   manager: new Set(RIGHTS_OF_STANDING.manager.filter(may)),
   editor: new Set(RIGHTS_OF_STANDING.editor.filter(may)),
   viewer: new Set(RIGHTS_OF_STANDING.viewer.filter(may)),
+  guest: new Set(RIGHTS_OF_STANDING.guest.filter(may)),
 });
 
 const RIGHTS = rightsOf(() => true);
@@ -42,5 +43,5 @@ export async function authenticateHash(db: Reader, tokenHash: Buffer, now: Date)
   if (holder === undefined) return null;
   const { person_id: personId, account_id: accountId, kind, standing, is_suspended: isSuspended } = holder;
   const rights = isSuspended ? OF_SUSPENDED[standing] : RIGHTS[standing];
-  return { personId, accountId, kind, tokenHash, rights, isSuspended };
+  return { personId, accountId, kind, tokenHash, rights, isSuspended, isForeign: standing === 'guest' };
 }

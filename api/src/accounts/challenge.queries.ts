@@ -9,6 +9,8 @@ export type ChallengeRow = Selectable<SignInChallenge>;
 
 export interface NewChallenge {
   phone: string;
+  /** The country of a foreign number; null of a Saudi one. */
+  country: string | null;
   addressHash: Buffer;
   /** Where the code was asked for. */
   door: Door;
@@ -20,22 +22,29 @@ export interface NewChallenge {
   expiresAt: Date;
 }
 
-/** Requests for one phone, or from one address, wait for each other: otherwise two at once both pass a limit. */
-export async function lockRequester(tx: Tx, phone: string, addressHash: Buffer): Promise<void> {
-  // Always the phone first and then the address, so that two requests never wait for each other in a circle.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${phone}`}, 0))`.execute(tx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${addressHash.toString('hex')}`}, 0))`.execute(
-    tx,
-  );
+/** Requests for one phone, from one address, or for one foreign country wait for each other: otherwise two at once both pass a limit. */
+export async function lockRequester(
+  tx: Tx,
+  { phone, country, addressHash }: Pick<NewChallenge, 'phone' | 'country' | 'addressHash'>,
+): Promise<void> {
+  // Always in this order, so that two requests never wait for each other in a circle.
+  const named = [phone, addressHash.toString('hex'), ...(country === null ? [] : [country])];
+  for (const name of named)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${name}`}, 0))`.execute(tx);
 }
 
 /** Which challenges are counted together: those in which all of this is the same. */
-export type Counted = Partial<Pick<NewChallenge, 'phone' | 'addressHash' | 'door' | 'knownDevice'>>;
+export type Counted = Partial<Pick<NewChallenge, 'phone' | 'addressHash' | 'door' | 'knownDevice'>> & {
+  /** The country of foreign numbers; `any` of them all. */
+  country?: string;
+};
 
 /** The challenges counted together that were made since `since`. */
-function countedSince(tx: Tx, { phone, addressHash, door, knownDevice }: Counted, since: Date) {
+function countedSince(tx: Tx, { phone, country, addressHash, door, knownDevice }: Counted, since: Date) {
   let query = tx.selectFrom('sign_in_challenge').select('created_at').where('created_at', '>', since);
   if (phone !== undefined) query = query.where('phone', '=', phone);
+  if (country !== undefined)
+    query = country === 'any' ? query.where('country', 'is not', null) : query.where('country', '=', country);
   if (addressHash !== undefined) query = query.where('address_hash', '=', addressHash);
   if (door !== undefined) query = query.where('door', '=', door);
   if (knownDevice !== undefined) query = query.where('known_device', '=', knownDevice);
@@ -81,6 +90,7 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
     .insertInto('sign_in_challenge')
     .values({
       phone: challenge.phone,
+      country: challenge.country,
       address_hash: challenge.addressHash,
       door: challenge.door,
       known_device: challenge.knownDevice,

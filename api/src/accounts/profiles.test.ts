@@ -39,6 +39,7 @@ describe('the brief’s profile calls', () => {
         verified_at: '2026-01-02T12:00:00+03:00',
         created_at: '2026-01-02T00:30:00+03:00',
         role: 'owner',
+        needs_passport: false,
         accounts: [
           { id: business.accountNumber, user_type: 'bussines', name: 'مؤسسة دار السكن', role: 'owner' },
         ],

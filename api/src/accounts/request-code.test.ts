@@ -48,7 +48,7 @@ describe('asking for a code', () => {
     expect(answer.body).toMatchObject({ status: true, errNum: 0, code: 'ok', msg: '' });
     const { challenge_id, ...rest } = answer.body.data;
     expect(challenge_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(rest).toEqual({ expires_in: 300, resend_in: 60 });
+    expect(rest).toEqual({ expires_in: 300, resend_in: 60, phone, channel: 'sms' });
     expect(await messagesTo(phone)).toEqual([]);
     await runSignInJobs(world);
     await runSignInJobs(world);
@@ -89,7 +89,7 @@ describe('asking for a code', () => {
     const shapes = answers.map(({ status, body }) => ({
       status,
       ...body,
-      data: { ...body.data, challenge_id: '' },
+      data: { ...body.data, challenge_id: '', phone: '' },
     }));
     expect(shapes[0]).toEqual(shapes[1]);
   });
@@ -158,7 +158,13 @@ describe('limits of codes', () => {
   it('sends 20 an hour to whatever phones one address asks for, times the factor of the configuration', async () => {
     const { db } = world.database;
     const { pepper } = world.deps.config;
-    const sendingBy = (limitFactor: number) => ({ db, pepper, channels: ['sms'] as const, limitFactor });
+    const sendingBy = (limitFactor: number) => ({
+      db,
+      pepper,
+      channels: ['sms'] as const,
+      abroad: [],
+      limitFactor,
+    });
     const request = { channel: 'sms', lang: 'ar', door: 'site', address, now: world.clock.now } as const;
     const askBy = (limitFactor: number, n: number) =>
       requestCode(sendingBy(limitFactor), { ...request, phone: `+9665410000${String(n).padStart(2, '0')}` });
@@ -196,7 +202,7 @@ describe('a channel nobody sends by', () => {
       now: world.clock.now,
     } as const;
     const { pepper, limitFactor } = world.deps.config;
-    const asked = requestCode({ db, pepper, channels, limitFactor }, request);
+    const asked = requestCode({ db, pepper, channels, abroad: [], limitFactor }, request);
     await expect(asked).rejects.toMatchObject({
       code: 'validation_failed',
       details: { fields: [{ field: 'channel', rule: 'channel_unavailable' }] },

@@ -1,11 +1,12 @@
 import type { Lang } from '@diyar/messages/messages';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';
-import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Channel } from '../platform/messaging/message-sender.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { sendCodeJob } from './account.jobs.ts';
+import { admitPhone, refuseFullCountry } from './admit-phone.ts';
 import {
   challengeTimes,
   insertChallenge,
@@ -14,7 +15,6 @@ import {
   nthChallengeTime,
 } from './challenge.queries.ts';
 import { type Door, isKnownDevice } from './known-device.ts';
-import { normalisePhone } from './phone.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,8 +22,11 @@ const DAY_MS = 24 * HOUR_MS;
 export interface CodeRequest {
   /** As typed. */
   phone: string;
+  /** Whose number it is where it names no country; Saudi Arabia when absent. */
+  country?: string | undefined;
   channel: 'sms' | 'whatsapp';
-  lang: Lang;
+  /** The language it is written in; by default English to a foreign number, and Arabic to any other. */
+  lang?: Lang | undefined;
   /** Where the code is asked for. */
   door: Door;
   /** The caller's network address. */
@@ -37,47 +40,65 @@ export interface RequestedCode {
   challengeId: string;
   expiresInSeconds: number;
   resendInSeconds: number;
+  /** The number it goes to, in E.164. */
+  phone: string;
+  /** By which it goes. */
+  channel: 'sms' | 'whatsapp';
 }
 
 interface Sending {
   db: Database;
   pepper: string;
   channels: readonly Channel[];
+  /** Those of them that reach numbers abroad. */
+  abroad: readonly Channel[];
   /** Multiplies the limit of one network; 0: networks are not counted. */
   limitFactor: number;
 }
 
 /**
  * Opens a sign-in challenge and has its code sent. The answer and its work are the same whether the phone is known or
- * not. Refuses `phone_invalid`, `channel_unavailable` when no provider sends by that channel, and, past the limits of the
+ * not. Refuses as `admitPhone` does, and, past the limits of the
  * settings per phone and per address, `too_many_requests` with the seconds to wait (product.md 4, domain.md 6.4). The
  * browsers that signed a phone in at a door have a count apart from everyone else's
  * (docs/decisions/012-limits-shared-by-all-processes.md).
  */
 export async function requestCode(sending: Sending, request: CodeRequest): Promise<RequestedCode> {
-  const { db, pepper, channels } = sending;
-  const phone = normalisePhone(request.phone);
-  if (phone === null) throw invalid('phone', 'phone_invalid');
-  if (!channels.includes(request.channel)) throw invalid('channel', 'channel_unavailable');
-  const { channel, door, lang, now } = request;
+  const { db, pepper, limitFactor } = sending;
+  const { door, now } = request;
+  const admitted = await admitPhone(sending, request, now);
+  const { number: phone, country, channel } = admitted;
+  const lang = request.lang ?? (country === null ? 'ar' : 'en');
   const addressHash = hashAddress(pepper, request.address);
   const knownDevice = isKnownDevice(pepper, request.cookies, { door, phone });
   return transact(db, async (tx) => {
     const figures = await figuresAt(tx, now);
-    await lockRequester(tx, phone, addressHash);
+    await lockRequester(tx, { phone, country, addressHash });
     const asked = { phone, addressHash, door, knownDevice, now };
     const limits = knownDevice
       ? await limitsOfDevice(tx, asked, figures)
-      : await limitsOfStranger(tx, asked, figures, sending.limitFactor);
+      : await limitsOfStranger(tx, asked, figures, limitFactor);
     refuseBefore(limits, now);
+    if (!knownDevice) await refuseFullCountry(tx, admitted, { addressHash, figures, limitFactor, now });
     const expiresAt = new Date(now.getTime() + figures.code_life_seconds * 1000);
-    const challenge = { phone, addressHash, door, knownDevice, channel, lang, createdAt: now, expiresAt };
+    const challenge = {
+      phone,
+      country,
+      addressHash,
+      door,
+      knownDevice,
+      channel,
+      lang,
+      createdAt: now,
+      expiresAt,
+    };
     const challengeId = await insertChallenge(tx, challenge);
     await enqueue(tx, sendCodeJob, { challengeId }, { maxAttempts: 5 });
     return {
       challengeId,
       expiresInSeconds: figures.code_life_seconds,
       resendInSeconds: figures.code_resend_seconds,
+      ...{ phone, channel },
     };
   });
 }

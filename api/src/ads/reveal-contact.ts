@@ -1,5 +1,5 @@
 import { translatorOf } from '@diyar/messages/translate';
-import { localPhone, worldPhone } from '../accounts/written-phone.ts';
+import { localPhone, worldPhone } from '../phones/written-phone.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';

@@ -1,8 +1,8 @@
 import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console/console-accounts';
 import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
-import { normalisePhone } from '../accounts/phone.ts';
-import { localPhone } from '../accounts/written-phone.ts';
+import { readPhone } from '../phones/phone.ts';
+import { localPhone } from '../phones/written-phone.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
@@ -21,7 +21,7 @@ export async function findConsoleAccounts(
   reader: Reader,
   { q, suspended, page, per_page }: { q: string; suspended: boolean; page: number; per_page: number },
 ) {
-  const asked = { q, suspended, phone: normalisePhone(q) };
+  const asked = { q, suspended, phone: readPhone(q)?.number ?? null };
   const [rows, total] = await Promise.all([
     findAccounts(reader, asked, { limit: per_page, offset: (page - 1) * per_page }),
     countAccounts(reader, asked),

@@ -2,9 +2,9 @@ import type { ConsoleThread, FoundReservation } from '@diyar/contract/console/co
 import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
-import { normalisePhone } from '../accounts/phone.ts';
-import { localPhone } from '../accounts/written-phone.ts';
 import { evidenceOf } from '../messages/evidence-of.ts';
+import { readPhone } from '../phones/phone.ts';
+import { localPhone } from '../phones/written-phone.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type ConsoleRow, countReservations, findReservations } from './console-thread.queries.ts';
@@ -32,7 +32,7 @@ export async function findConsoleReservations(
   reader: Reader,
   { q, page, per_page, lang, now }: { q: string; page: number; per_page: number; lang: Lang; now: Date },
 ) {
-  const found = { q, phone: normalisePhone(q), now };
+  const found = { q, phone: readPhone(q)?.number ?? null, now };
   const [rows, total] = await Promise.all([
     findReservations(reader, found, { limit: per_page, offset: (page - 1) * per_page }),
     countReservations(reader, found),

@@ -2,8 +2,8 @@ import type { Handover } from '@diyar/contract/booking/handovers';
 import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
-import { localPhone, worldPhone } from '../accounts/written-phone.ts';
 import type { CalendarEvent } from '../calendar/write-ical.ts';
+import { localPhone, worldPhone } from '../phones/written-phone.ts';
 import type { HandoverRow } from './handover.queries.ts';
 import { codeToldFrom, type ToldStay, tellsCode, tellsContact, tellsPlace } from './handover.ts';
 

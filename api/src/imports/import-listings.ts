@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
-import { normalisePhone } from '../accounts/phone.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
+import { normalisePhone } from '../phones/phone.ts';
 import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import type { ImportDemonstration } from './import-demonstration.ts';

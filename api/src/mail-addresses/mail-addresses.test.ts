@@ -16,6 +16,7 @@ let api: ContractApp;
 const sent: Message[] = [];
 const sender = {
   channels: ['sms', 'email'],
+  abroad: [],
   send: async (message: Message) => void sent.push(message),
 } as const;
 beforeAll(async () => {

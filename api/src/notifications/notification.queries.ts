@@ -30,7 +30,7 @@ export async function insertNotifications(
       standings text[], kind notification_kind, thread text, at timestamptz)
     join account on account.id = told.account_id and account.closed_at is null
     cross join lateral (
-      select account.person_id, 'owner' as standing
+      select account.person_id, standing_of(account.person_id, account.id, account.person_id) as standing
       union all
       select member.person_id, member.role::text from team_member member where member.account_id = account.id) person
     where person.standing = any(told.standings) and person.person_id is distinct from told.except_person_id
@@ -45,6 +45,8 @@ interface NewDispatches {
   channel: NotificationChannel;
   /** Whether those who have not chosen are told by this way. */
   byDefault: boolean;
+  /** The same of those with a foreign number. */
+  byDefaultAbroad: boolean;
   sendAt: Date;
 }
 
@@ -53,10 +55,11 @@ export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<st
   const { rows } = await sql<{ id: string }>`
     insert into notification_dispatch (notification_id, channel, send_at)
     select n.id, ${asked.channel}::message_channel, ${asked.sendAt}::timestamptz
-    from notification n
+    from notification n join person on person.id = n.person_id
     left join notification_choice choice on choice.person_id = n.person_id
       and choice.kind = n.kind and choice.channel = ${asked.channel}::message_channel
-    where n.id = any(${asked.notificationIds}::uuid[]) and coalesce(choice.is_wanted, ${asked.byDefault})
+    where n.id = any(${asked.notificationIds}::uuid[])
+      and coalesce(choice.is_wanted, case when is_foreign_phone(person.phone) then ${asked.byDefaultAbroad}::boolean else ${asked.byDefault}::boolean end)
       and (${asked.channel} <> 'email' or exists (select from person_email mail where mail.person_id = n.person_id))
       and (${asked.channel} <> 'push' or exists (
         select from push_subscription s join access_token token on token.id = s.token_id where token.person_id = n.person_id))
@@ -211,4 +214,13 @@ export async function hasMailAddress(reader: Reader, personId: string): Promise<
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function hasForeignPhone(reader: Reader, personId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('person')
+    .select(sql<boolean>`is_foreign_phone(phone)`.as('is_foreign'))
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row?.is_foreign ?? false;
 }

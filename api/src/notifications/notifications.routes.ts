@@ -11,10 +11,14 @@ import { saveChoice } from './notification.queries.ts';
 
 export function registerNotificationRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { sender: Pick<MessageSender, 'channels'>; push: object | null },
+  deps: BaseDeps & { sender: Pick<MessageSender, 'channels' | 'abroad'>; push: object | null },
 ): void {
   const { db } = deps;
-  const offered = offeredOf([...deps.sender.channels, ...(deps.push === null ? [] : ['push'])]);
+  const pushed = deps.push === null ? [] : ['push'];
+  const ways = {
+    offered: offeredOf([...deps.sender.channels, ...pushed]),
+    abroad: offeredOf([...deps.sender.abroad, ...pushed]),
+  };
 
   mount(app, deps, contract.listNotifications, ({ query, actor, lang, now }) =>
     listNotifications(db, { ...query, unread: query.unread === '1', kind: query.kind }, { actor, lang, now }),
@@ -31,14 +35,14 @@ export function registerNotificationRoutes(
   );
 
   mount(app, deps, contract.showNotificationChannels, ({ actor, now }) =>
-    showChannels(db, { personId: actor.personId, offered }, now),
+    showChannels(db, { personId: actor.personId, ...ways }, now),
   );
 
   mount(app, deps, contract.saveNotificationChannel, ({ body, actor, now }) => {
     const { kind, channel, is_wanted: isWanted } = body;
     return transact(db, async (tx) => {
       await saveChoice(tx, actor.personId, { kind, channel, isWanted }, now);
-      return showChannels(tx, { personId: actor.personId, offered }, now);
+      return showChannels(tx, { personId: actor.personId, ...ways }, now);
     });
   });
 
@@ -46,7 +50,7 @@ export function registerNotificationRoutes(
     transact(db, async (tx) => {
       const choice = { channel: body.from, isWanted: body.is_wanted };
       await saveFallback(tx, actor.personId, choice, now);
-      return showChannels(tx, { personId: actor.personId, offered }, now);
+      return showChannels(tx, { personId: actor.personId, ...ways }, now);
     }),
   );
 }

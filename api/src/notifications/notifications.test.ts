@@ -177,6 +177,7 @@ it('a booking’s news go to the phone at once by day and after the night’s qu
   const sent: string[] = [];
   const sender = {
     channels: ['sms'],
+    abroad: [],
     send: async ({ text }: { text: string }) => void sent.push(text),
   } as const;
   const send = () =>
@@ -208,6 +209,7 @@ it('one that was read on the site is not sent; one that a provider refuses has f
   });
   const refusing = {
     channels: ['sms'],
+    abroad: [],
     send: () => Promise.reject(new MessageRefused('no such number')),
   } as const;
   const deps = { db: database.db, sender: refusing, push: null, publicUrl: undefined, pepper: 'pepper' };
@@ -223,7 +225,7 @@ it('a stumbling provider is asked again, and has failed for good with the last t
   await happen('stay_ends_soon', person);
   const [dispatch] = await dispatchesTo(person);
   const dispatchId = dispatch?.id ?? '';
-  const sender = { channels: ['sms'], send: () => Promise.reject(new Error('timeout')) } as const;
+  const sender = { channels: ['sms'], abroad: [], send: () => Promise.reject(new Error('timeout')) } as const;
   const deps = { db: database.db, sender, push: null, publicUrl: undefined, pepper: 'pepper' };
   for (let tries = 1; tries < 8; tries += 1)
     await expect(sendNotification(deps, dispatchId, NOON)).rejects.toThrow('timeout');
@@ -258,6 +260,7 @@ it('news of one thread are one message, which says how many they are by then', a
   const sent: string[] = [];
   const sender = {
     channels: ['sms'],
+    abroad: [],
     send: async ({ text }: { text: string }) => void sent.push(text),
   } as const;
   const deps = { db: database.db, sender, push: null, publicUrl: undefined, pepper: 'pepper' };
@@ -286,7 +289,20 @@ it('who has lost a right in a team neither reads nor is sent what it let them be
     .execute();
   expect(await listOf(member)).toMatchObject({ total: 0, unread: 0, kinds: [] });
   const [dispatch] = await dispatchesTo(member);
-  const sender = { channels: ['sms'], send: () => Promise.reject(new Error('never')) } as const;
+  const sender = { channels: ['sms'], abroad: [], send: () => Promise.reject(new Error('never')) } as const;
   const deps = { db: database.db, sender, push: null, publicUrl: undefined, pepper: 'pepper' };
   expect(await sendNotification(deps, dispatch?.id ?? '', NOON)).toBe('unneeded');
+});
+
+it('a guest with a foreign number is told of bookings by WhatsApp, where others are by SMS', async () => {
+  const guest = await buildPerson(database.db, { phone: '+971501230001' });
+  await happen('reservation_confirmed', guest, { params: { reservation: 12 } });
+  expect((await listOf(guest)).kinds).toEqual(['bookings']);
+  expect((await dispatchesTo(guest)).map(({ channel }) => channel)).toEqual(['whatsapp']);
+  const ways = await api.get('GET /api/v1/notifications/channels', { token: guest.token });
+  const ofBookings = ways.kinds.find(({ kind }) => kind === 'bookings')?.channels;
+  expect(ofBookings).toEqual([
+    { channel: 'sms', is_wanted: false },
+    { channel: 'whatsapp', is_wanted: true },
+  ]);
 });

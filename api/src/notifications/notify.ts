@@ -3,7 +3,6 @@ import {
   type NotificationRule,
   RIGHT_OF_KIND,
   ruleOf,
-  WANTED_BY_DEFAULT,
 } from '@diyar/contract/words/notification-words';
 import { STANDINGS, standingMay } from '@diyar/contract/words/team-rights';
 import type { Tx } from '../platform/db/database.ts';
@@ -12,6 +11,7 @@ import { figuresAt } from '../settings/figures.ts';
 import { sendNotificationJob } from './notification.jobs.ts';
 import { insertDispatches, insertNotifications, type NewNotifications } from './notification.queries.ts';
 import { afterQuiet } from './quiet-hours.ts';
+import { isWantedByDefault } from './wanted.ts';
 
 /** An event that was just written down. */
 export interface Told {
@@ -73,8 +73,10 @@ async function dispatch(
   const sendAt = isUrgent ? at : afterQuiet(at, { from, to });
   if (isPassing && sendAt > at) return;
   for (const channel of NOTIFICATION_CHANNELS) {
-    const byDefault = WANTED_BY_DEFAULT[channel].includes(kind);
-    for (const dispatchId of await insertDispatches(tx, { notificationIds, channel, byDefault, sendAt }))
+    const byDefault = isWantedByDefault(kind, channel, false);
+    const byDefaultAbroad = isWantedByDefault(kind, channel, true);
+    const asked = { notificationIds, channel, byDefault, byDefaultAbroad, sendAt };
+    for (const dispatchId of await insertDispatches(tx, asked))
       await enqueue(tx, sendNotificationJob, { dispatchId }, { runAt: sendAt });
   }
 }

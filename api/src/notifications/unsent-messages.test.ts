@@ -38,7 +38,7 @@ const send = (id: string, sending: () => Promise<undefined>) =>
       push: null,
       publicUrl: undefined,
       pepper: 'pepper',
-      sender: { channels: ['sms'], send: sending },
+      sender: { channels: ['sms'], abroad: [], send: sending },
     },
     id,
     NOON,

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@diyar/contract/words/operator-rights';
-import { normalisePhone } from '../accounts/phone.ts';
 import { knowPerson } from '../accounts/prove-phone.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { normalisePhone } from '../phones/phone.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

@@ -36,7 +36,7 @@ export function registerOperatorRoutes(
   mount(app, deps, sendConsoleCode, async ({ body, lang, now, request }) => {
     const { pepper, limitFactor } = config;
     const code = await requestCode(
-      { db, pepper, channels: deps.sender.channels, limitFactor },
+      { db, pepper, channels: deps.sender.channels, abroad: [], limitFactor },
       { ...body, lang, door: 'console', address: request.ip, cookies: request.headers.cookie, now },
     );
     return {

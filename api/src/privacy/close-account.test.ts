@@ -337,7 +337,7 @@ describe('closing an account', () => {
       .set({ phone: '+966512312312' })
       .where('id', '=', host.personId)
       .execute();
-    expect((await broken(named))?.constraint).toBe('person_phone_is_saudi_mobile_until_closed');
+    expect((await broken(named))?.constraint).toBe('person_phone_is_mobile_until_closed');
   });
 });
 

@@ -111,6 +111,7 @@ export async function anonymise(tx: Tx, { accountId, personId, isLast }: Closing
     identity_kind: null,
     identity_hmac: null,
     identity_last4: null,
+    identity_country: null,
     identity_verified_at: null,
   };
   if (isLast) await tx.updateTable('person').set(nobody).where('id', '=', owner).execute();

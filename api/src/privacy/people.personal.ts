@@ -30,9 +30,10 @@ export const PEOPLE: PersonalTables = {
     columns: {
       phone: kept('signing in, and calls about bookings', UNTIL_CLOSED),
       lang: kept('writing to them in their language', { ...UNTIL_CLOSED, onClosing: 'kept' }),
-      identity_kind: kept('proof of who advertises', BY_LAW),
+      identity_kind: kept('proof of who advertises, or books from abroad', BY_LAW),
       identity_hmac: kept('knowing an identity number again without keeping it', secret(BY_LAW)),
       identity_last4: kept('showing which number was given', BY_LAW),
+      identity_country: kept('telling passports of two countries apart', BY_LAW),
       identity_verified_at: kept('proof of who advertises', BY_LAW),
     },
     readableBy: ['created_at'],
@@ -120,6 +121,7 @@ export const PEOPLE: PersonalTables = {
     columns: {
       phone: kept('sending a sign-in code', forDays(2, 'contract')),
       address_hash: kept('limits per network address', secret(forDays(2))),
+      country: kept('limits per country of foreign numbers', forDays(2)),
       code_hash: kept('checking a code', secret(forDays(2, 'contract'))),
       lang: kept('writing the code in their language', forDays(2, 'contract')),
     },

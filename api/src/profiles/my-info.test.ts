@@ -212,7 +212,12 @@ describe('the identity number', () => {
   it('is kept as a hash and its last four digits, and never answered whole', async () => {
     const person = await someone();
     const answer = await put(person, '/identity', { number: '١٠١٢ ٣٤٥ ٦٧٢' });
-    expect(answer.body.data.identity).toEqual({ kind: 'citizen', last4: '5672', verified: false });
+    expect(answer.body.data.identity).toEqual({
+      kind: 'citizen',
+      last4: '5672',
+      country: null,
+      verified: false,
+    });
     const row = await world.database.db
       .selectFrom('person')
       .selectAll()
@@ -253,6 +258,7 @@ describe('the identity number', () => {
       expect((await put(person, '/identity', { number: '1012345672' })).body.data.identity).toEqual({
         kind: 'citizen',
         last4: '5672',
+        country: null,
         verified: true,
       });
     }

@@ -7,19 +7,30 @@ export interface KeptIdentity {
   kind: IdentityKind;
   hmac: Buffer;
   last4: string;
+  /** Which issued the passport; null of the Kingdom's own numbers. */
+  country: string | null;
 }
 
-/** Keeps a person's identity number as hash and last four digits; `identity_fixed` when they were verified by another. */
+/**
+ * Keeps a person's identity or passport number as hash and its last four characters. Refuses `identity_fixed` when they were verified by
+ * another, and `not_available` a number of the Kingdom to who has a foreign phone.
+ */
 export async function updateIdentity(tx: Tx, personId: string, identity: KeptIdentity): Promise<void> {
   try {
     await tx
       .updateTable('person')
-      .set({ identity_kind: identity.kind, identity_hmac: identity.hmac, identity_last4: identity.last4 })
+      .set({
+        identity_kind: identity.kind,
+        identity_hmac: identity.hmac,
+        identity_last4: identity.last4,
+        identity_country: identity.country,
+      })
       .where('id', '=', personId)
       .execute();
   } catch (error) {
-    if (brokenConstraint(error) === 'person_identity_fixed_once_verified')
-      throw new Refusal('identity_fixed');
+    const broken = brokenConstraint(error);
+    if (broken === 'person_identity_fixed_once_verified') throw new Refusal('identity_fixed');
+    if (broken === 'person_foreign_identity_is_passport') throw new Refusal('not_available');
     throw error;
   }
 }

@@ -40,8 +40,9 @@ function presentBusiness(row: MyInfoRow, hours: OpenStretch[]): MyInfo['business
 }
 
 function presentIdentity(row: MyInfoRow): MyInfo['identity'] {
-  if (row.identity_kind === null || row.identity_last4 === null) return null;
-  return { kind: row.identity_kind, last4: row.identity_last4, verified: row.identity_verified };
+  const { identity_kind: kind, identity_last4: last4, identity_country: country } = row;
+  if (kind === null || last4 === null) return null;
+  return { kind, last4, country, verified: row.identity_verified };
 }
 
 function presentPayout(row: MyInfoRow): MyInfo['payout'] {

@@ -16,6 +16,7 @@ export interface MyInfoRow {
   phone: string;
   identity_kind: IdentityKind | null;
   identity_last4: string | null;
+  identity_country: string | null;
   identity_verified: boolean;
   version: number;
   email: string | null;
@@ -45,7 +46,7 @@ export async function findMyInfo(reader: Reader, actor: Actor): Promise<MyInfoRo
     select account.id as account_id, account.number, account.kind, account.name, account.vat_number,
       account.verified_at is not null as verified,
       coalesce(standing_of(person.id, account.id, account.person_id), 'viewer') as standing,
-      person.phone, owner.identity_kind, owner.identity_last4,
+      person.phone, owner.identity_kind, owner.identity_last4, owner.identity_country,
       owner.identity_verified_at is not null or (owner.identity_hmac is not null and account.verified_at is not null) as identity_verified,
       coalesce(profile.version, 0) as version, profile.email, profile.photo_key, profile.logo_key, city.slug as city,
       profile.lat, profile.lng, profile.about_ar, profile.about_en, coalesce(profile.languages, '{}') as languages,

@@ -11,6 +11,7 @@ import {
   savePhoto,
   showMyInfo,
 } from '@diyar/contract/people/my-info';
+import { savePassport } from '@diyar/contract/people/passports';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
@@ -21,6 +22,7 @@ import { withUpload } from '../platform/http/upload.ts';
 import type { UploadRoom } from '../platform/http/upload-room.ts';
 import { saveIdentity as keepIdentity } from './save-identity.ts';
 import { saveMyInfo as save } from './save-my-info.ts';
+import { savePassport as keepPassport } from './save-passport.ts';
 import {
   removePayoutDestination as forgetDestination,
   savePayoutDestination as keepDestination,
@@ -50,6 +52,11 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
 
   mount(app, deps, saveIdentity, async ({ body, actor }) => {
     await keepIdentity({ db, pepper }, actor, body.number);
+    return show(db, actor);
+  });
+
+  mount(app, deps, savePassport, async ({ body, actor }) => {
+    await keepPassport({ db, pepper }, actor, body);
     return show(db, actor);
   });
 

@@ -7,7 +7,7 @@ import { requireAbility } from './show-my-info.ts';
 
 /**
  * Keeps the owner's identity or iqama number, as HMAC and last four digits alone. Refuses `role_forbids` to a team member,
- * `identity_invalid`, and `identity_fixed` once they were verified by another number (product.md 4).
+ * `identity_invalid`, `identity_fixed` once they were verified by another number (product.md 4), and `not_available` with a foreign phone.
  */
 export async function saveIdentity(
   { db, pepper }: { db: Database; pepper: string },
@@ -23,6 +23,7 @@ export async function saveIdentity(
       kind,
       hmac: hashIdentity(pepper, number),
       last4: number.slice(-4),
+      country: null,
     });
   });
 }

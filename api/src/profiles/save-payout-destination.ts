@@ -1,6 +1,6 @@
 import type { savePayoutDestination as call } from '@diyar/contract/people/my-info';
 import type { z } from 'zod';
-import { normalisePhone } from '../accounts/phone.ts';
+import { normalisePhone } from '../phones/phone.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { invalid } from '../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
-import { localPhone, worldPhone } from '../accounts/written-phone.ts';
+import { localPhone, worldPhone } from '../phones/written-phone.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

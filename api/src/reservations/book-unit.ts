@@ -26,7 +26,7 @@ export interface BookUnit {
 }
 
 /**
- * Holds what a quote priced until its down payment is paid: 15 minutes for a card, a day for a bank transfer. Throws `not_found`, `business_cannot_book`, `own_unit`,
+ * Holds what a quote priced until its down payment is paid: 15 minutes for a card, a day for a bank transfer. Throws `not_found`, `business_cannot_book`, `passport_needed`, `own_unit`,
  * `not_available` (a bank transfer that is not offered, or too late before arrival), `hold_exists`, `hold_cooldown`, `too_many_holds`, `quote_expired` with a fresh quote
  * (also when the quote was booked before), `unit_taken` with alternatives, `coupon_gone` when its coupon was used up meanwhile, `validation_failed` when the stay no longer
  * fits the clock or the policy.
@@ -159,6 +159,7 @@ async function insertHeld(
     if (constraint === 'reservation_of_active_accounts') throw new Refusal('account_suspended');
     if (constraint === 'reservation_of_open_accounts' || constraint === 'reservation_of_kept_ad')
       throw new Refusal('not_available');
+    if (constraint === 'reservation_of_foreign_guest_has_passport') throw new Refusal('passport_needed');
     if (constraint === 'reservation_one_hold_per_unit') throw new Refusal('hold_exists');
     throw error;
   }

@@ -28,6 +28,7 @@ export const FIGURES = [
   'console_idle_seconds',
   'console_tries_per_hour',
   'codes_per_phone_and_address_day',
+  'foreign_codes_per_address_day',
   'limit_code_tries_hour',
   'limit_quotes_minute',
   'limit_searches_minute',

@@ -9,6 +9,7 @@ import {
 import type { ar } from '@diyar/messages/ar';
 import { isSaudiIban } from '../text/iban.ts';
 import type { FIGURES } from './figures.ts';
+import { readForeignCountries } from './foreign-countries.ts';
 import type { LAWS } from './laws.ts';
 
 export interface Bounds {
@@ -43,6 +44,11 @@ const VAT_NUMBER = {
   form: { fits: (text: string) => /^3\d{13}3$/.test(text), rule: 'vat_15' },
 } as const;
 const IBAN = { min: 24, max: 24, form: { fits: isSaudiIban, rule: 'iban_invalid' } } as const;
+const COUNTRIES = {
+  min: 6,
+  max: 2000,
+  form: { fits: (text: string) => readForeignCountries(text) !== null, rule: 'foreign_countries_form' },
+} as const;
 const ADDRESS_PART = { min: 2, max: 100 };
 const BUILDING_NUMBER = {
   min: 4,
@@ -141,6 +147,9 @@ export const SETTING_BOUNDS = {
   console_idle_seconds: { min: 300, max: DAY },
   console_tries_per_hour: { min: 3, max: 100 },
   codes_per_phone_and_address_day: { min: 1, max: 500 },
+  foreign_sign_in: YES_OR_NO,
+  foreign_countries: COUNTRIES,
+  foreign_codes_per_address_day: { min: 1, max: 10_000 },
   limit_code_tries_hour: { min: 5, max: 10_000 },
   limit_quotes_minute: { min: 5, max: 10_000 },
   limit_searches_minute: { min: 20, max: 100_000 },

@@ -1,6 +1,6 @@
 import { mayManage, type TeamRole } from '@diyar/contract/words/team-rights';
-import { normalisePhone } from '../accounts/phone.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { normalisePhone } from '../phones/phone.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

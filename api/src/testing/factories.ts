@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ACCOUNT_RIGHTS } from '@diyar/contract/words/team-rights';
+import { RIGHTS_OF_STANDING } from '@diyar/contract/words/team-rights';
 import type { Insertable } from 'kysely';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { AdState, LicenceSource, Offer, Property } from '../platform/db/schema.generated.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { isAbroad } from '../platform/messaging/message-sender.ts';
 import {
   idBySlug,
   insert,
@@ -53,8 +54,9 @@ export async function buildPerson(
     .insertInto('access_token')
     .values({ token_hash: tokenHash, person_id: personId, account_id: account.id })
     .execute();
-  const rights = new Set<string>(ACCOUNT_RIGHTS);
-  const actor = { personId, accountId: account.id, kind, tokenHash, rights, isSuspended: false };
+  const isForeign = isAbroad(phone);
+  const rights = new Set<string>(RIGHTS_OF_STANDING[isForeign ? 'guest' : 'owner']);
+  const actor = { personId, accountId: account.id, kind, tokenHash, rights, isSuspended: false, isForeign };
   return { personId, phone, accountId: account.id, accountNumber: String(account.number), token, actor };
 }
 

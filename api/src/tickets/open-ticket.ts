@@ -1,5 +1,5 @@
 import type { Lang } from '@diyar/messages/messages';
-import { normalisePhone } from '../accounts/phone.ts';
+import { normalisePhone } from '../phones/phone.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { fingerprintOf } from '../platform/http/idempotency.ts';

@@ -23,13 +23,22 @@ export interface VerifiedPerson {
   identity_kind: IdentityKind | null;
   identity_hmac: Buffer | null;
   identity_last4: string | null;
+  identity_country: string | null;
   identity_verified_at: Date | null;
+  phone: string;
 }
 
 export async function findVerifiedPerson(reader: Reader, personId: string): Promise<VerifiedPerson> {
   return reader
     .selectFrom('person')
-    .select(['identity_kind', 'identity_hmac', 'identity_last4', 'identity_verified_at'])
+    .select([
+      'identity_kind',
+      'identity_hmac',
+      'identity_last4',
+      'identity_country',
+      'identity_verified_at',
+      'phone',
+    ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 }
@@ -121,7 +130,11 @@ export async function verifyPerson(
 ): Promise<void> {
   await tx
     .updateTable('person')
-    .set({ identity_kind, identity_hmac, identity_last4, identity_verified_at: now })
+    .set({
+      ...{ identity_kind, identity_hmac, identity_last4 },
+      identity_country: null,
+      identity_verified_at: now,
+    })
     .where('id', '=', id)
     .execute();
   await tx

@@ -23,7 +23,7 @@ export async function showIdentityVerification(
   ]);
   return {
     is_open: isOpen,
-    may: actor.rights.has('own') ? 'verify' : 'owner_alone',
+    may: actor.isForeign ? 'passport' : actor.rights.has('own') ? 'verify' : 'owner_alone',
     identity: identityOf(person),
     verified_at: person.identity_verified_at && riyadhIso(person.identity_verified_at),
     required_from: from,
@@ -34,8 +34,9 @@ export async function showIdentityVerification(
 function identityOf({
   identity_kind: kind,
   identity_last4: last4,
+  identity_country: country,
 }: VerifiedPerson): IdentityVerification['identity'] {
-  return kind === null || last4 === null ? null : { kind, last4 };
+  return kind === null || last4 === null ? null : { kind, last4, country };
 }
 
 /** A check whose time is over counts as expired from that instant, before its job comes by. */

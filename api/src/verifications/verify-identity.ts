@@ -12,6 +12,7 @@ import { brokenConstraint, type Database, type Tx, transact } from '../platform/
 import type { Actor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import { isAbroad } from '../platform/messaging/message-sender.ts';
 import { seal } from '../platform/secrets/seal.ts';
 import { requireAbility } from '../profiles/show-my-info.ts';
 import { endIdentityCheck } from './end-identity-check.ts';
@@ -37,7 +38,7 @@ export interface VerifyDeps {
 
 /**
  * Asks the national sign-on for the caller's approval. Whether a number is verified as somebody else's is told only once its person approved. Refuses `role_forbids` to a team member, `not_available` where the sign-on cannot be
- * asked or the person is verified, `identity_invalid`, the brief's `identity_matches_profile` for a number that the profile does not
+ * asked, the person is verified or a guest with a foreign number, `identity_invalid`, the brief's `identity_matches_profile` for a number that the profile does not
  * name, `verification_pending`, `too_many_requests` and `sign_on_down`.
  */
 export async function verifyIdentity(
@@ -96,7 +97,7 @@ async function keep(
 
 async function refuseUnfit(tx: Tx, of: { personId: string; hmac: Buffer }, now: Date): Promise<void> {
   const person = await findVerifiedPerson(tx, of.personId);
-  if (person.identity_verified_at !== null) throw new Refusal('not_available');
+  if (person.identity_verified_at !== null || isAbroad(person.phone)) throw new Refusal('not_available');
   if (person.identity_hmac !== null && !person.identity_hmac.equals(of.hmac))
     throw invalid('number', 'identity_matches_profile');
   const { by_person, of_identity } = await countChecks(tx, of, new Date(now.getTime() - WINDOW_MS));

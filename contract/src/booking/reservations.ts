@@ -130,6 +130,7 @@ export const bookUnit = endpoint({
   idempotent: true,
   refuses: [
     'business_cannot_book',
+    'passport_needed',
     'own_unit',
     'unit_taken',
     'hold_exists',

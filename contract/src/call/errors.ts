@@ -1,3 +1,4 @@
+import { FOREIGN_ERRORS, FOREIGN_RULES } from '../values/foreign-guests.ts';
 import { BANK_RULES } from '../words/bank-words.ts';
 import { CLAIM_RULES } from '../words/deposit-words.ts';
 import { DESK_ERRORS } from '../words/desk-errors.ts';
@@ -130,6 +131,7 @@ export const ERROR_STATUS = {
   ...OFFICE_ERRORS,
   ...PAYMENT_ERRORS,
   ...DESK_ERRORS,
+  ...FOREIGN_ERRORS,
   picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 
@@ -282,6 +284,7 @@ export const RULES = [
   'topic_of_help',
   ...NAME_RULES,
   ...OFFICE_RULES,
+  ...FOREIGN_RULES,
   ...SUPPLY_RULES,
 ] as const;
 

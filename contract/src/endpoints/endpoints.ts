@@ -110,6 +110,7 @@ export const ENDPOINTS = {
   listInvitations: team.listInvitations,
   decideInvitation: team.decideInvitation,
   sendCode: auth.sendCode,
+  listSignInCountries: auth.listSignInCountries,
   takeToken: auth.takeToken,
   switchAccount: auth.switchAccount,
   signOut: auth.signOut,

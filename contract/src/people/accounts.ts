@@ -32,6 +32,8 @@ export const Profile = z.object({
   created_at: z.string(),
   /** How the person stands to the acting account: theirs, or a role of its team. */
   role: z.enum(STANDINGS),
+  /** A guest with a foreign number gives a passport before the first booking. */
+  needs_passport: z.boolean(),
   /** Every account they may act for. */
   accounts: z.array(
     z.object({ id: z.string(), user_type: UserType, name: z.string(), role: z.enum(STANDINGS) }),
@@ -73,5 +75,5 @@ export const addAccount = endpoint({
   status: 201,
   caller: 'token',
   needs: 'look',
-  refuses: ['account_exists'],
+  refuses: ['account_exists', 'foreign_guest'],
 });

@@ -5,6 +5,11 @@ import { AccountName, UserType } from './accounts.ts';
 export const SendCode = z.object({
   phone: z.string('phone_required').trim().min(1, 'phone_required').max(40, 'phone_invalid'),
   channel: z.enum(['sms', 'whatsapp'], 'invalid'),
+  /** The country whose number it is where it names none, as ISO 3166 writes it in two letters; Saudi Arabia when absent. */
+  country: z
+    .string('invalid')
+    .regex(/^[A-Z]{2}$/, 'invalid')
+    .optional(),
 });
 
 export const sendCode = endpoint({
@@ -12,10 +17,30 @@ export const sendCode = endpoint({
   path: '/api/v1/auth/codes',
   summary: 'Send a six-digit sign-in code by SMS or WhatsApp',
   body: SendCode,
-  data: z.object({ challenge_id: z.uuid(), expires_in: z.int(), resend_in: z.int() }),
+  data: z.object({
+    challenge_id: z.uuid(),
+    expires_in: z.int(),
+    resend_in: z.int(),
+    /** The number it goes to, as it is dialled from anywhere. */
+    phone: z.string(),
+    /** By which it goes: a number abroad is not reached by every one. */
+    channel: z.enum(['sms', 'whatsapp']),
+  }),
   status: 201,
   caller: 'anyone',
   refuses: ['too_many_requests'],
+});
+
+export const listSignInCountries = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/countries',
+  summary:
+    'Countries beside Saudi Arabia from whose numbers guests sign in, and how codes reach them; none while that is off',
+  data: z.object({
+    channels: z.array(z.enum(['sms', 'whatsapp'])),
+    countries: z.array(z.object({ code: z.string(), dial: z.string() })),
+  }),
+  caller: 'anyone',
 });
 
 export const takeToken = endpoint({
@@ -32,7 +57,7 @@ export const takeToken = endpoint({
   data: z.object({ user_token: z.string(), user_type: UserType, is_new: z.boolean() }),
   status: 201,
   caller: 'anyone',
-  refuses: ['code_wrong', 'code_expired', 'code_tries_used', 'profile_needed'],
+  refuses: ['code_wrong', 'code_expired', 'code_tries_used', 'profile_needed', 'foreign_guest'],
 });
 
 export const switchAccount = endpoint({

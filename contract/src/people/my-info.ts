@@ -5,6 +5,7 @@ import { latinDigits } from '../values/format.ts';
 import { minutesOf } from '../values/riyadh.ts';
 import { nameText } from '../words/name-text.ts';
 import { AccountName, UserType } from './accounts.ts';
+import { KeptIdentity } from './identities.ts';
 
 /** Languages people are served in, beside Arabic and English those most spoken in the Kingdom. */
 export const SPOKEN = ['ar', 'en', 'ur', 'hi', 'bn', 'tl', 'id', 'tr', 'fr'] as const;
@@ -149,9 +150,7 @@ export const MyInfo = z.object({
     })
     .nullable(),
   /** Null also for a team member: the number is the owner's own. */
-  identity: z
-    .object({ kind: z.enum(['citizen', 'resident']), last4: z.string(), verified: z.boolean() })
-    .nullable(),
+  identity: z.object({ ...KeptIdentity.shape, verified: z.boolean() }).nullable(),
   payout: Payout.nullable(),
   abilities: z.object({ edit: z.boolean(), own: z.boolean() }),
 });
@@ -202,7 +201,7 @@ export const saveIdentity = endpoint({
   data: MyInfo,
   caller: 'token',
   needs: 'own',
-  refuses: ['role_forbids', 'identity_fixed'],
+  refuses: ['role_forbids', 'identity_fixed', 'not_available'],
 });
 
 export const savePayoutDestination = endpoint({

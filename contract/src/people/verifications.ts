@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
 import { nafathWebhook } from '../site/webhooks.ts';
+import { KeptIdentity } from './identities.ts';
+import { PASSPORT_ENDPOINTS } from './passports.ts';
 
 /** Asking the national sign-on; `failed` when it could not be asked. */
 export const IDENTITY_CHECK_STATES = ['waiting', 'completed', 'rejected', 'expired', 'failed'] as const;
@@ -8,10 +10,10 @@ export const IDENTITY_CHECK_STATES = ['waiting', 'completed', 'rejected', 'expir
 const IdentityVerification = z.object({
   /** Whether the sign-on can be asked here at all. */
   is_open: z.boolean(),
-  /** An account of somebody else is verified by its owner alone. */
-  may: z.enum(['verify', 'owner_alone']),
+  /** An account of somebody else is verified by its owner alone; a guest with a foreign number gives a passport in its place. */
+  may: z.enum(['verify', 'owner_alone', 'passport']),
   /** The number the profile names, if it names one. */
-  identity: z.object({ kind: z.enum(['citizen', 'resident']), last4: z.string() }).nullable(),
+  identity: KeptIdentity.nullable(),
   /** Since when the person is verified; null while they are not. */
   verified_at: z.string().nullable(),
   /** From which Riyadh day only the verified publish ads, for the acting account; null while no day is set. */
@@ -52,4 +54,9 @@ export const verifyIdentity = endpoint({
 });
 
 /** Calls about verification, under the names their code uses. */
-export const VERIFICATION_ENDPOINTS = { showIdentityVerification, verifyIdentity, nafathWebhook } as const;
+export const VERIFICATION_ENDPOINTS = {
+  showIdentityVerification,
+  verifyIdentity,
+  nafathWebhook,
+  ...PASSPORT_ENDPOINTS,
+} as const;

@@ -2,8 +2,8 @@
 export const TEAM_ROLES = ['manager', 'editor', 'viewer'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** How a person stands to an account they act for: it is theirs, or they are of its team. */
-export const STANDINGS = ['owner', ...TEAM_ROLES] as const;
+/** How a person stands to an account they act for: it is theirs, or they are of its team. A guest's is theirs too, who has a foreign number. */
+export const STANDINGS = ['owner', ...TEAM_ROLES, 'guest'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Rights a person can have in the account they act for: each call that needs a token and changes something names one. */
@@ -45,12 +45,16 @@ const MANAGER: readonly AccountRight[] = [
   'members',
 ];
 
+/** Finds, books and pays; publishes nothing. */
+const GUEST: readonly AccountRight[] = ['look', 'complaints', 'bookings', 'profile', 'own'];
+
 /** What each may do. */
 export const RIGHTS_OF_STANDING: Readonly<Record<Standing, readonly AccountRight[]>> = {
   owner: ACCOUNT_RIGHTS,
   manager: MANAGER,
   editor: EDITOR,
   viewer: VIEWER,
+  guest: GUEST,
 };
 
 /** Whether somebody who stands so to an account has a right in it. */

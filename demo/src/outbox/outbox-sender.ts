@@ -6,6 +6,7 @@ import { writeDown } from '../../../api/src/platform/messaging/write-down.ts';
 export function outboxSender(db: Database): MessageSender {
   return {
     channels: ['sms', 'whatsapp', 'email'],
+    abroad: ['sms', 'whatsapp', 'email'],
     send: (message, now) => writeDown(db, message, { body: message.text, now }),
   };
 }

@@ -136,6 +136,10 @@ export function demoSignIns(): { phone: string; who: string }[] {
     { phone: '0500000001', who: 'Noura Al Otaibi, guest (نورة العتيبي، ضيفة)' },
     { phone: '0500000002', who: 'Abdullah Al Harbi, guest (عبدالله الحربي، ضيف)' },
     {
+      phone: '+447400123456',
+      who: 'Daniel Brooks, guest with a British number and a passport (دانيال بروكس، ضيف برقم بريطاني)',
+    },
+    {
       phone: '0500000011',
       who: 'Dar Al Waha Real Estate, verified office in Riyadh (مكتب دار الواحة العقاري، مكتب موثّق في الرياض)',
     },

@@ -105,6 +105,7 @@ export const myInfo = {
     hint: '10 أرقام تبدأ بـ 1 للمواطن أو 2 للمقيم',
     citizen: 'هوية وطنية تنتهي بـ <last></last>',
     resident: 'إقامة تنتهي بـ <last></last>',
+    passport: 'جواز سفر ينتهي بـ <last></last>',
     verified: 'موثّق',
     fixed: 'وُثّق حسابك بهذا الرقم، ولتغييره تواصل مع الدعم.',
     contact: 'تواصل معنا',

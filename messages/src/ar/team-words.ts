@@ -1,4 +1,4 @@
 /** Roles in the team of a business, as every page names them. */
 export const teamWords = {
-  roles: { owner: 'المالك', manager: 'مدير', editor: 'محرر', viewer: 'مشاهد' },
+  roles: { owner: 'المالك', manager: 'مدير', editor: 'محرر', viewer: 'مشاهد', guest: 'ضيف' },
 } as const;

@@ -17,6 +17,9 @@ export const errors: Shape<typeof ar> = {
   business_no_access: "Business account doesn't have access to that",
   business_only: 'This page is for business accounts alone',
   business_cannot_book: 'A business account cannot book. Create an individual account?',
+  foreign_guest:
+    'A number from outside Saudi Arabia finds and books, and does not advertise. Log in with a Saudi number to advertise',
+  passport_needed: 'Add your passport first: a booking with a number from outside Saudi Arabia needs one',
   own_unit: 'You cannot book your own unit',
   own_ad: 'This is your own ad. Manage it under My ads',
   own_thing: 'This is yours, so there is nothing to report',

@@ -106,6 +106,7 @@ export const myInfo: Shape<typeof ar> = {
     hint: '10 digits that begin with 1 for citizens, 2 for residents',
     citizen: 'National ID ending in <last></last>',
     resident: 'Iqama ending in <last></last>',
+    passport: 'Passport ending in <last></last>',
     verified: 'Verified',
     fixed: 'Your account was verified with this number; to change it, contact support.',
     contact: 'Contact us',

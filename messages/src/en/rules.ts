@@ -9,6 +9,13 @@ export const rules: Shape<typeof ar> = {
   phone_required: 'Phone number is required',
   channel_unavailable: 'Codes cannot be sent this way now, choose SMS',
   phone_invalid: 'Enter a valid Saudi mobile number',
+  phone_foreign_off: 'Only Saudi mobile numbers can log in at present',
+  phone_foreign_invalid: 'Enter a valid mobile number of the country you chose',
+  phone_country_closed: 'Numbers from this country cannot log in at present',
+  foreign_countries_form:
+    'Write each country in two capital letters with its codes a day, like this: AE=200, KW=100',
+  passport_country: 'Choose the country that issued the passport',
+  passport_invalid: 'Enter the passport number as it stands there: 6 to 9 letters and digits',
   code_required: 'Verification code is required',
   name_required: 'Name is required',
   name_min: 'Name must be at least 4 characters',

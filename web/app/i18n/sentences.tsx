@@ -61,6 +61,7 @@ export type BookingSentences = Omit<
   | 'favourites'
   | 'filters'
   | 'footer'
+  | 'foreignGuests'
   | 'home'
   | 'notifications'
   | 'channels'

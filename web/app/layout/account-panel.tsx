@@ -95,12 +95,15 @@ function AccountLinks({ onDone }: { onDone: () => void }) {
     { path: to.reports(), icon: 'warning', name: t('accountPanel.reports') },
     { path: to.myInfo(), icon: 'user', name: t('accountPanel.myInfo') },
   ] as const;
-  return links.map(({ path, icon, name }) => (
-    <Link key={icon} to={path} className={ROW} onClick={onDone}>
-      <Icon name={icon} />
-      {name}
-    </Link>
-  ));
+  const isGuest = useSession().user?.role === 'guest';
+  return links
+    .filter(({ icon }) => !(isGuest && icon === 'home'))
+    .map(({ path, icon, name }) => (
+      <Link key={icon} to={path} className={ROW} onClick={onDone}>
+        <Icon name={icon} />
+        {name}
+      </Link>
+    ));
 }
 
 /** The person's other accounts, and adding an ordinary one where there is none. */

@@ -8,7 +8,7 @@ import { useLive } from './use-live.ts';
 export function TeamWatch() {
   const { user } = useSession();
   // A profile kept by an earlier release says no role.
-  const isMember = user !== null && (user.role ?? 'owner') !== 'owner';
+  const isMember = user !== null && !['owner', 'guest'].includes(user.role ?? 'owner');
   useLive('team', () => void refreshUser().catch(keepRole), { isWanted: isMember });
   return null;
 }

@@ -2,6 +2,7 @@ import type { Lang } from '@diyar/messages/messages';
 import type { ReactNode } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import { SearchDataKeeper } from '../api/search-data.ts';
+import { AdvertisersOnly } from '../features/foreign-guests/advertisers-only.tsx';
 import type { SupplySentences } from '../i18n/sentences.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Language } from '../layout/language.tsx';
@@ -32,7 +33,9 @@ export function supplyIn(lang: Lang, sentences: SupplySentences) {
 function Guarded() {
   return (
     <Guard waiting={<PageSkeleton />}>
-      <Outlet />
+      <AdvertisersOnly>
+        <Outlet />
+      </AdvertisersOnly>
     </Guard>
   );
 }

@@ -67,7 +67,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type IdentityCheckState = "completed" | "expired" | "failed" | "rejected" | "waiting";
 
-export type IdentityKind = "citizen" | "resident";
+export type IdentityKind = "citizen" | "passport" | "resident";
 
 export type InvoiceDeferralReason = "buyer_facts" | "self_invoiced" | "seller_facts";
 
@@ -1739,7 +1739,11 @@ export interface Person {
   created_at: Generated<Date>;
   id: Generated<string>;
   /**
-   * HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere
+   * The country that issued the passport, as ISO 3166 writes it in two letters
+   */
+  identity_country: string | null;
+  /**
+   * HMAC of the identity, iqama or passport number under the pepper; the number itself is kept nowhere
    */
   identity_hmac: Buffer | null;
   identity_kind: IdentityKind | null;
@@ -1747,7 +1751,7 @@ export interface Person {
   identity_verified_at: Date | null;
   lang: Generated<string>;
   /**
-   * A Saudi mobile number; of a person who closed their last account nothing but closed:{id}
+   * A mobile number as +9665XXXXXXXX, or of another country in E.164 of who is a guest alone; of a person who closed their last account nothing but closed:{id}
    */
   phone: string;
 }
@@ -2680,6 +2684,10 @@ export interface SignInChallenge {
    * Made by the job that sends the code; the code itself is kept nowhere
    */
   code_hash: Buffer | null;
+  /**
+   * The country of a number that is not Saudi, as ISO 3166 writes it: codes to each are limited a day
+   */
+  country: string | null;
   created_at: Date;
   /**
    * Where the code was asked for: the site people sign in to, or the operators' console

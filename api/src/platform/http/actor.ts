@@ -8,6 +8,8 @@ export interface Actor {
   rights: ReadonlySet<string>;
   /** An operator keeps the account from advertising and booking. */
   isSuspended: boolean;
+  /** They came with a number of another country, with which nobody publishes. */
+  isForeign: boolean;
 }
 
 /** An operator in the console; what they do is written down under the request that asked for it. */

@@ -49,8 +49,7 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
     const actor = endpoint.withoutApiKey === true ? null : await readActor(request, options);
     if (endpoint.caller !== 'anyone') request.actor = actor;
     if (endpoint.caller === 'token' && request.actor === null) throw new Refusal('login_required');
-    if (request.actor?.rights.has(neededRight(endpoint)) === false)
-      throw new Refusal(request.actor.isSuspended ? 'account_suspended' : 'role_forbids');
+    if (request.actor?.rights.has(neededRight(endpoint)) === false) throw whyNot(request.actor);
     await refuseBeforeTerms(request, endpoint, options);
     // Answers to an actor are private; answers to everybody still differ by language.
     reply.header('vary', [reply.getHeader('vary'), 'lang'].flat().filter(Boolean).join(', '));
@@ -62,6 +61,12 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
       throw new Refusal('card_number_refused');
     }
   });
+}
+
+/** Why somebody lacks a right. */
+function whyNot({ isSuspended, isForeign }: Actor): Refusal {
+  if (isSuspended) return new Refusal('account_suspended');
+  return new Refusal(isForeign ? 'foreign_guest' : 'role_forbids');
 }
 
 /** Holds up who has not accepted the terms in force; reading, and what lets them leave, stays open. */

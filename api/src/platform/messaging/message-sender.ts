@@ -5,7 +5,7 @@ export interface Message {
   /** The same at each try of one message, so that whoever knows it takes the message once; absent where there is one try. */
   id?: string;
   channel: Channel;
-  /** +9665XXXXXXXX, or an e-mail address. */
+  /** A number as +9665XXXXXXXX or in E.164, or an e-mail address. */
   to: string;
   /** The kind of message, for counting; never its content. */
   kind: string;
@@ -38,11 +38,18 @@ export interface Handed {
 export interface MessageSender {
   /** The channels by which anybody can be reached. */
   channels: readonly Channel[];
+  /** Those of them that reach numbers outside Saudi Arabia too. */
+  abroad: readonly Channel[];
   /**
    * Hands a message over. Throws `MessageRefused` when no provider will ever take it; throws anything else when the
    * provider could not be asked or stumbled, and its caller, a job, then tries again. Undefined where the provider names it by nothing.
    */
   send(message: Message, now: Date): Promise<Handed | undefined>;
+}
+
+/** Whether a number is one of another country than Saudi Arabia; an e-mail address is none. */
+export function isAbroad(to: string): boolean {
+  return to.startsWith('+') && !to.startsWith('+966');
 }
 
 /** Sending this message again would not help. */

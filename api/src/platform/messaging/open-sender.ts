@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import {
   type Channel,
   type Handed,
+  isAbroad,
   type Message,
   MessageRefused,
   type MessageSender,
@@ -32,7 +33,7 @@ interface Delivered {
 
 /**
  * The sender the configuration names: each channel goes to its provider. A channel without one ends in the outbox; where
- * there is no outbox, it does not exist. A code for a number without WhatsApp goes by SMS at once. That a message went out is always
+ * there is no outbox, it does not exist. The providers of SMS are Saudi, and send to no number abroad. A code for a number without WhatsApp goes by SMS at once. That a message went out is always
  * written down.
  */
 export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): MessageSender {
@@ -42,11 +43,15 @@ export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): 
     ...(smtp !== undefined && { email: smtpTransport(smtp) }),
   };
   const channels = outbox?.channels ?? (Object.keys(transports) as Channel[]);
+  const abroad = channels.filter((channel) => channel !== 'sms' || transports.sms === undefined);
 
   async function deliver(message: Message): Promise<Delivered> {
-    const transport = transports[message.channel];
+    const { channel, to } = message;
+    const transport = transports[channel];
+    if (isAbroad(to) && !abroad.includes(channel))
+      throw new MessageRefused(`${channel} reaches no number abroad`);
     if (transport === undefined) {
-      if (!channels.includes(message.channel)) throw new MessageRefused(`nobody sends ${message.channel}`);
+      if (!channels.includes(channel)) throw new MessageRefused(`nobody sends ${channel}`);
       return { message, handed: undefined };
     }
     try {
@@ -61,6 +66,7 @@ export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): 
 
   return {
     channels,
+    abroad,
     send: async (message, now) => {
       const sent = await deliver(message);
       if (outbox === undefined) await writeDown(db, sent.message, { body: null, now });

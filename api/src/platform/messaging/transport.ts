@@ -38,7 +38,7 @@ export interface SmtpOptions {
   answerWithinMs?: number;
 }
 
-/** 9665XXXXXXXX, as providers write a number. */
+/** 9665XXXXXXXX, or digits with another country's code, as providers write a number. */
 export function digitsOf(phone: string): string {
   return phone.replace(/^\+/, '');
 }

@@ -22,8 +22,12 @@ async function requests({ world }: Stage, documents = false): Promise<void> {
   const { db } = world.database;
   await sql`
     update person set identity_kind = 'citizen', identity_hmac = decode(md5(id::text), 'hex'), identity_last4 = '0008',
-      identity_verified_at = now() where identity_verified_at is null and identity_hmac is null`.execute(db);
-  await sql`update person set identity_verified_at = now() where identity_verified_at is null`.execute(db);
+      identity_verified_at = now() where identity_verified_at is null and identity_hmac is null and not is_foreign_phone(phone)`.execute(
+    db,
+  );
+  await sql`update person set identity_verified_at = now() where identity_verified_at is null and not is_foreign_phone(phone)`.execute(
+    db,
+  );
   await db.deleteFrom('office_verification').where('state', 'in', ['draft', 'sent']).execute();
   await sql`
     insert into office_verification (account_id, commercial_registration, register_name, register_checked_at, created_at)

@@ -95,7 +95,8 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/v1/cities/{slug}/districts': open(200, () => ({ params: { slug: 'riyadh' } })),
   'GET /api/v1/pages/{slug}': open(200, () => ({ params: { slug: 'about' } })),
 
-  'POST /api/v1/auth/codes': open(201, ({ guest }) => ({ body: { phone: guest.phone, channel: 'sms' } })),
+  'GET /api/v1/auth/countries': open(200),
+  'POST /api/v1/auth/codes': open(201, () => ({ body: { phone: '0599876543', channel: 'sms' } })),
   'POST /api/v1/auth/tokens': open(201, async (stage) => ({
     body: { challenge_id: await stage.challengeId(), code: '123456' },
   })),
@@ -118,7 +119,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'POST /api/v1/accounts': signedIn(
     201,
     () => ({ body: { user_type: 'bussines', name: 'مكتب الواحة للعقار' } }),
-    { business: 409 },
+    { business: 409, foreign: 403 },
   ),
 
   'GET /api/v1/accounts/current': signedIn(200),
@@ -134,7 +135,10 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     editor: 403,
     viewer: 403,
   }),
-  'PUT /api/v1/accounts/current/identity': signedIn(200, () => ({ body: { number: '1012345672' } }), NO_TEAM),
+  'PUT /api/v1/accounts/current/identity': signedIn(200, () => ({ body: { number: '1012345672' } }), {
+    ...NO_TEAM,
+    foreign: 422,
+  }),
   'PUT /api/v1/accounts/current/payout-destination': signedIn(
     200,
     () => ({ body: { kind: 'wallet', wallet: 'stc', phone: '0512345678' } }),

@@ -28,6 +28,7 @@ export const CALLERS = [
   'viewer',
   'invited',
   'removed',
+  'foreign',
   'operator',
   'reviewer',
   'support',
@@ -90,6 +91,7 @@ export async function buildStage(world: World): Promise<Stage> {
   const twinGuest = await buildPerson(db);
   await hold(world, { unitId: twinHost.unitId, guest: twinGuest });
   const [ordinary, business] = [await buildPerson(db), await buildPerson(db, { kind: 'business' })];
+  const foreign = await buildForeign(world);
   const team = await buildTeam(world, host);
   const console = await buildOperators(world);
   await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
@@ -101,7 +103,7 @@ export async function buildStage(world: World): Promise<Stage> {
       return { ...KEY, ...console[caller].headers };
     if (caller === 'owner') return as(side === 'host' ? host : guest);
     if (caller === 'twin') return as(side === 'host' ? twinHost.host : twinGuest);
-    return as({ revoked, ordinary, business, ...team }[caller]);
+    return as({ revoked, ordinary, business, foreign, ...team }[caller]);
   };
   const later = { ...laterThings(world, host, held), ...tickets(world, guest) };
   return {
@@ -120,6 +122,18 @@ export async function buildStage(world: World): Promise<Stage> {
     invitationId: team.invited.memberId,
     ...later,
   };
+}
+
+/** A guest from abroad who gave a passport. */
+async function buildForeign({ database: { db } }: World): Promise<BuiltPerson> {
+  const foreign = await buildPerson(db, { phone: '+971501234567', name: 'Layla Rahman' });
+  const passport = { identity_kind: 'passport', identity_last4: '4567', identity_country: 'AE' } as const;
+  await db
+    .updateTable('person')
+    .set({ ...passport, identity_hmac: Buffer.alloc(32) })
+    .where('id', '=', foreign.personId)
+    .execute();
+  return foreign;
 }
 
 /** The host's people, somebody who is asked to join them, and somebody who was removed. */

@@ -22,14 +22,16 @@ export interface Row {
 export type Ask = Row['ask'];
 type Others = Partial<Record<Caller, number>> & { side?: Side; tells?: Row['tells'] };
 
-/** An invited person is answered as an ordinary user, a removed one as signed out, unless the row says more. */
-type Answers = Record<Exclude<Caller, 'invited' | 'removed'>, number> & Partial<Record<Caller, number>>;
+/** An invited person and a guest with a foreign number are answered as an ordinary user, a removed one as signed out, unless the row says more. */
+type Answers = Record<Exclude<Caller, 'invited' | 'removed' | 'foreign'>, number> &
+  Partial<Record<Caller, number>>;
 
 export function row(all: Answers, ask: Ask = () => ({}), others: Others = {}): Row {
   const { side = 'guest', tells = [], ...but } = others;
   const answers = { ...all, ...but };
-  const { ordinary: invited, revoked: removed } = answers;
-  return { answers: { ...answers, invited: but.invited ?? invited, removed }, side, ask, tells };
+  const { ordinary, revoked: removed } = answers;
+  const like = { invited: but.invited ?? ordinary, foreign: but.foreign ?? ordinary };
+  return { answers: { ...answers, ...like, removed }, side, ask, tells };
 }
 
 const all = (status: number) =>

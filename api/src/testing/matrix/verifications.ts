@@ -17,12 +17,17 @@ export const VERIFICATION_ROWS: Record<string, Row> = {
         .execute();
       await world.database.db
         .updateTable('person')
-        .set({ identity_kind: null, identity_hmac: null, identity_last4: null })
+        .set({ identity_kind: null, identity_hmac: null, identity_last4: null, identity_country: null })
         .where('identity_hmac', 'is not', null)
         .execute();
       return { body: { number: '1000000008' } };
     },
-    { manager: 403, editor: 403, viewer: 403 },
+    { manager: 403, editor: 403, viewer: 403, foreign: 422 },
+  ),
+  'PUT /api/v1/accounts/current/passport': signedIn(
+    422,
+    () => ({ body: { country: 'AE', number: 'N1234567' } }),
+    { manager: 403, editor: 403, viewer: 403, foreign: 200 },
   ),
   'GET /sandbox-nafath/api/v1/mfa/jwk': unguarded(200),
   'POST /sandbox-nafath/api/v1/mfa/request': unguarded(403, () => ({ body: {} })),

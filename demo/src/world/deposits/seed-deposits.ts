@@ -101,6 +101,7 @@ const actorOf = (accountId: string, personId: string) =>
     tokenHash: Buffer.alloc(32),
     rights: new Set<string>(),
     isSuspended: false,
+    isForeign: false,
   }) as const;
 
 /** Claims a part of a deposit with a photo. */

@@ -82,6 +82,7 @@ async function buy(tx: Tx, { member, plan, period, daysAgo }: Buying, today: str
     tokenHash: Buffer.alloc(0),
     rights: new Set(RIGHTS_OF_STANDING.owner),
     isSuspended: false,
+    isForeign: false,
   };
   const { version: termsVersion } = await termsInForce(tx, now);
   const wanted = { planId: String(plan.number), planVersion: plan.version, period, replaces, termsVersion };

@@ -22,6 +22,7 @@ export interface Advertiser {
 
 export interface Guest {
   key: string;
+  /** As typed in Saudi Arabia, or of another country with its code. */
   phone: string;
   name: string;
 }

@@ -91,6 +91,7 @@ async function bookOne(
         tokenHash: Buffer.alloc(32),
         rights: new Set<string>(),
         isSuspended: false,
+        isForeign: false,
       } as const;
       const booked = { quoteId: quote.id, method: 'bank_transfer', actor, lang: 'ar', now } as const;
       return String((await bookUnit(tx, booked)).number);

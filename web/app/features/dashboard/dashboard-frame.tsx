@@ -20,9 +20,13 @@ const FOLDED = 'dashboard_folded';
 export function DashboardFrame(props: { children: ReactNode }) {
   const t = useTranslations('dashboard');
   const { isFolded, fold } = useFolded();
-  const kind = useSession().userType;
+  const { userType, user } = useSession();
+  const kind = user?.role === 'guest' ? 'guest' : userType;
   return (
-    <div className="flex min-h-dvh max-lg:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] [body:has([data-paying])_&]:pb-0">
+    <div
+      data-guest={kind === 'guest' ? '' : undefined}
+      className="flex min-h-dvh max-lg:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] [body:has([data-paying])_&]:pb-0"
+    >
       <aside
         className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface lg:flex print:hidden [body:has([data-paying])_&]:hidden ${isFolded ? 'w-[72px]' : 'w-[248px]'}`}
       >

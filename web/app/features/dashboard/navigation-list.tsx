@@ -1,14 +1,13 @@
-import type { UserType } from '@diyar/contract/people/accounts';
 import { useLocation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Entry, entriesFor, isAt } from './navigation.ts';
+import { type Entry, entriesFor, isAt, type Reader } from './navigation.ts';
 import { useHome } from './use-home.ts';
 
 /** The pages of a kind of account by group, each with how much waits there. Folded, the names are for screen readers and on hover. */
-export function NavigationList(props: { kind: UserType; isFolded: boolean; onFollow?: () => void }) {
+export function NavigationList(props: { kind: Reader; isFolded: boolean; onFollow?: () => void }) {
   const t = useTranslations('dashboard');
   const groups = Map.groupBy(entriesFor(props.kind), ({ group }) => group);
   return (

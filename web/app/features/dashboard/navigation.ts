@@ -16,25 +16,29 @@ import type { IconName } from '../../ui/icon.tsx';
 
 type Group = keyof Messages['dashboard']['groups'];
 
+/** Who reads the navigation: a kind of account, or a guest with a foreign number, who advertises nothing. */
+export type Reader = UserType | 'guest';
+
 export interface Entry {
   key: keyof Messages['dashboard']['entries'];
   group: Group;
   icon: IconName;
   to: (lang: Lang) => string;
-  /** The kinds of account it makes sense for; both when absent. */
-  kinds?: readonly UserType[];
+  /** Whom it makes sense for; both kinds of account when absent. */
+  kinds?: readonly Reader[];
   /** How much waits there. */
   waiting?: (home: Home) => number;
   /** One of the four tabs of these kinds on a phone. */
-  tabOf?: readonly UserType[];
+  tabOf?: readonly Reader[];
 }
 
-const BOTH: readonly UserType[] = ['ordinary', 'bussines'];
+const BOTH: readonly Reader[] = ['ordinary', 'bussines'];
+const ALL: readonly Reader[] = [...BOTH, 'guest'];
 
 /** Every page of the dashboard, by what it is about. A new page joins here, with its words in `dashboard.entries`. */
 const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
   main: [
-    { key: 'home', icon: 'home', to: (lang) => deskPaths(lang).home(), tabOf: BOTH },
+    { key: 'home', icon: 'home', to: (lang) => deskPaths(lang).home(), kinds: ALL, tabOf: ALL },
     { key: 'statistics', icon: 'sort', to: (lang) => deskPaths(lang).statistics() },
   ],
   booking: [
@@ -42,12 +46,18 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       key: 'stays',
       icon: 'calendar',
       to: (lang) => paths(lang).reservations(),
-      kinds: ['ordinary'],
+      kinds: ['ordinary', 'guest'],
       waiting: ({ to_pay }) => to_pay.length,
-      tabOf: ['ordinary'],
+      tabOf: ['ordinary', 'guest'],
     },
-    { key: 'favourites', icon: 'heart', to: (lang) => paths(lang).favourites(), tabOf: ['ordinary'] },
-    { key: 'searches', icon: 'search', to: (lang) => searchPaths(lang).saved() },
+    {
+      key: 'favourites',
+      icon: 'heart',
+      to: (lang) => paths(lang).favourites(),
+      kinds: ALL,
+      tabOf: ['ordinary', 'guest'],
+    },
+    { key: 'searches', icon: 'search', to: (lang) => searchPaths(lang).saved(), kinds: ALL },
     { key: 'requests', icon: 'plus', to: (lang) => requestPaths(lang).own() },
   ],
   supply: [
@@ -72,7 +82,7 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
     { key: 'board', icon: 'calendar', to: (lang) => boardPaths(lang).board() },
     { key: 'leads', icon: 'phone', to: (lang) => leadPaths(lang).leads() },
     { key: 'marketing', icon: 'sparkle', to: (lang) => requestPaths(lang).marketing() },
-    { key: 'evaluations', icon: 'check', to: (lang) => deskPaths(lang).evaluations() },
+    { key: 'evaluations', icon: 'check', to: (lang) => deskPaths(lang).evaluations(), kinds: ALL },
   ],
   prices: [
     { key: 'prices', icon: 'list', to: (lang) => pricePaths(lang).grid() },
@@ -85,10 +95,10 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
   money: [
     { key: 'memberships', icon: 'sun', to: (lang) => planPaths(lang).memberships() },
     { key: 'fees', icon: 'card', to: (lang) => moneyPaths(lang).fees() },
-    { key: 'invoices', icon: 'receipt', to: (lang) => deskPaths(lang).invoices() },
+    { key: 'invoices', icon: 'receipt', to: (lang) => deskPaths(lang).invoices(), kinds: ALL },
   ],
   account: [
-    { key: 'notifications', icon: 'bell', to: (lang) => deskPaths(lang).notifications() },
+    { key: 'notifications', icon: 'bell', to: (lang) => deskPaths(lang).notifications(), kinds: ALL },
     {
       key: 'verifyOffice',
       icon: 'shield',
@@ -99,25 +109,33 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       key: 'verifyAccount',
       icon: 'shield',
       to: (lang) => deskPaths(lang).verifyAccount(),
-      kinds: ['ordinary'],
+      kinds: ['ordinary', 'guest'],
     },
     { key: 'team', icon: 'users', to: (lang) => deskPaths(lang).team(), kinds: ['bussines'] },
-    { key: 'myInfo', icon: 'user', to: (lang) => paths(lang).myInfo(), tabOf: ['bussines'] },
-    { key: 'reports', icon: 'warning', to: (lang) => paths(lang).reports() },
-    { key: 'help', icon: 'info', to: (lang) => contentPaths(lang).help() },
+    {
+      key: 'myInfo',
+      icon: 'user',
+      to: (lang) => paths(lang).myInfo(),
+      kinds: ALL,
+      tabOf: ['bussines', 'guest'],
+    },
+    { key: 'reports', icon: 'warning', to: (lang) => paths(lang).reports(), kinds: ALL },
+    { key: 'help', icon: 'info', to: (lang) => contentPaths(lang).help(), kinds: ALL },
     {
       key: 'contact',
       icon: 'chat',
       to: (lang) => paths(lang).contact(),
+      kinds: ALL,
       waiting: ({ answered }) => answered,
     },
   ],
 };
 
 /** A person begins with what they look for, a business with its guests. */
-const ORDER: Record<UserType, readonly Group[]> = {
+const ORDER: Record<Reader, readonly Group[]> = {
   ordinary: ['main', 'booking', 'supply', 'guests', 'prices', 'money', 'account'],
   bussines: ['main', 'guests', 'supply', 'prices', 'money', 'booking', 'account'],
+  guest: ['main', 'booking', 'money', 'account'],
 };
 
 const ENTRIES: readonly Entry[] = ORDER.ordinary.flatMap((group) =>
@@ -138,10 +156,15 @@ function inStates(ads: Home['ads'], states: readonly string[]): number {
   return ads.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns the pages that make sense for a kind of account, in the order in which it reads them. */
-export function entriesFor(kind: UserType): Entry[] {
-  const pages = ENTRIES.filter(({ kinds = BOTH }) => kinds.includes(kind));
-  return ORDER[kind].flatMap((of) => pages.filter(({ group }) => group === of));
+/** Returns the pages that make sense for a reader, in the order in which they read them. */
+export function entriesFor(reader: Reader): Entry[] {
+  const pages = ENTRIES.filter(({ kinds = BOTH }) => kinds.includes(reader));
+  return ORDER[reader].flatMap((of) => pages.filter(({ group }) => group === of));
+}
+
+/** Whether an address stands for a page that makes no sense for a guest with a foreign number. */
+export function isForAdvertisers(lang: Lang, here: { pathname: string; search: string }): boolean {
+  return ENTRIES.some((entry) => !(entry.kinds ?? BOTH).includes('guest') && isAt(entry, lang, here));
 }
 
 /** Whether an address, with its query, stands for an entry: the page itself or one below it. */

@@ -1,4 +1,3 @@
-import type { UserType } from '@diyar/contract/people/accounts';
 import type { Messages } from '@diyar/messages/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,7 +7,7 @@ import { AccountPanel } from '../../layout/account-panel.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Entry, entriesFor, isAt } from './navigation.ts';
+import { type Entry, entriesFor, isAt, type Reader } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { useHome } from './use-home.ts';
 
@@ -16,7 +15,7 @@ const ITEM =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap text-soft aria-[current]:font-bold aria-[current]:text-primary';
 
 /** The phone's bar: four tabs of the role, and more. Pages with a bar of their own hide it by `data-own-bar`. */
-export function TabBar({ kind }: { kind: UserType }) {
+export function TabBar({ kind }: { kind: Reader }) {
   const t = useTranslations();
   const lang = useLang();
   const here = useLocation();

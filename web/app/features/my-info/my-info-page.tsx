@@ -1,5 +1,6 @@
 import type { MyInfo } from '@diyar/contract/people/my-info';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
@@ -13,6 +14,7 @@ import { CardsSection } from './cards-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InfoSections } from './info-sections.tsx';
+import { PassportSection } from './late-passport.ts';
 import { PayoutSection } from './payout-section.tsx';
 import { PhoneSection } from './phone-section.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -60,14 +62,30 @@ export function MyInfoPage() {
       {data.abilities.own ? (
         <>
           <PhoneSection phone={data.phone} onChanged={() => void refetch()} />
-          <IdentitySection info={data} onSaved={keep} />
-          <PayoutSection key={`payout-${data.id}`} info={data} onSaved={keep} />
+          <OwnersParts info={data} onSaved={keep} />
         </>
       ) : null}
       {data.abilities.edit ? <CardsSection key={`cards-${data.id}`} /> : null}
       <DevicesSection />
       <PrivacySection isOwner={data.abilities.own} />
     </div>
+  );
+}
+
+/** Who they are, and where their money goes; of a guest with a foreign number, who earns nothing here, the passport. */
+function OwnersParts(props: { info: MyInfo; onSaved: (info: MyInfo) => void }) {
+  const { info, onSaved } = props;
+  if (useSession().user?.role === 'guest')
+    return (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <PassportSection identity={info.identity} onSaved={onSaved} />
+      </Suspense>
+    );
+  return (
+    <>
+      <IdentitySection info={info} onSaved={onSaved} />
+      <PayoutSection key={`payout-${info.id}`} info={info} onSaved={onSaved} />
+    </>
   );
 }
 

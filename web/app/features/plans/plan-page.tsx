@@ -90,8 +90,9 @@ function Buying({ plan, period, shown }: BuyingProps) {
 
 function Paying({ plan, period, shown }: BuyingProps) {
   const t = useTranslations('memberships');
+  const tErrors = useTranslations('errors');
   const lang = useLang();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { data, refetch } = useMembership();
   const { revalidate } = useRevalidator();
   if (status !== 'signed_in')
@@ -106,6 +107,7 @@ function Paying({ plan, period, shown }: BuyingProps) {
         </Link>
       </div>
     );
+  if (user?.role === 'guest') return <Notice tone="info">{tErrors('foreign_guest')}</Notice>;
   if (data === undefined) return <Skeleton className="h-64" />;
   if (!data.abilities.buy) return <Notice tone="info">{t('onlyLeaders')}</Notice>;
   const look = () => {

@@ -13,6 +13,8 @@ import { useChannels } from './use-channels.ts';
 export function CodeStep(props: {
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
+  /** The ways that reach a foreign number; those of everyone when absent. */
+  channels?: readonly Channel[] | undefined;
   error: string | undefined;
   /** A refusal that belongs to no field. */
   problem: string | undefined;
@@ -39,7 +41,7 @@ export function CodeStep(props: {
           {t.rich(draft.channel === 'sms' ? 'codeSentSms' : 'codeSentWhatsapp', {
             phone: () => (
               <bdi dir="ltr" className="tabular font-bold text-ink">
-                {phoneText(draft.phone)}
+                {phoneText(draft.sentTo === '' ? draft.phone : draft.sentTo)}
               </bdi>
             ),
           })}
@@ -51,7 +53,7 @@ export function CodeStep(props: {
         {t('verify')}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Resend draft={draft} isPending={pending === 'code'} onSend={props.onSend} />
+        <Resend {...props} isPending={pending === 'code'} />
         {/* Its words, not its room, end where the field does. */}
         <span className="-me-4">
           <Button kind="quiet" onClick={() => change({ step: 'phone', code: '' })}>
@@ -63,9 +65,15 @@ export function CodeStep(props: {
   );
 }
 
-function Resend(props: { draft: SignInDraft; isPending: boolean; onSend: (channel: Channel) => void }) {
+function Resend(props: {
+  draft: SignInDraft;
+  channels?: readonly Channel[] | undefined;
+  isPending: boolean;
+  onSend: (channel: Channel) => void;
+}) {
   const t = useTranslations('signIn');
-  const channels = useChannels();
+  const ofEveryone = useChannels();
+  const channels = props.channels ?? ofEveryone;
   const seconds = useSecondsLeft(props.draft.resendAt);
   if (seconds !== null && seconds > 0) {
     return (

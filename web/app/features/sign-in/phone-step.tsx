@@ -1,10 +1,13 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
+import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { CountryField } from './late-foreign.ts';
 import type { Channel, SignInDraft } from './sign-in-draft.ts';
+import type { Abroad } from './use-abroad.ts';
 import { useChannels } from './use-channels.ts';
 
 /** The number in any form people type it, and how the code shall come. */
@@ -17,13 +20,13 @@ export function PhoneStep(props: {
   /** A refusal that belongs to no field. */
   problem: string | undefined;
   isPending: boolean;
+  /** Countries whose numbers may be given beside Saudi ones; nobody is asked for a country where there are none. */
+  abroad?: Abroad;
   onSend: (channel: Channel) => void;
 }) {
   const t = useTranslations('signIn');
   const { draft, change } = props;
-  const channels = useChannels();
-  // A channel chosen before it was known that nobody sends by it gives way.
-  const channel = channels.includes(draft.channel) ? draft.channel : 'sms';
+  const { channels, channel, dial } = useWays(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!props.isPending) props.onSend(channel);
@@ -34,9 +37,18 @@ export function PhoneStep(props: {
         <h1 className="text-xl font-bold">{props.title}</h1>
         <p className="text-soft">{props.intro}</p>
       </div>
+      {props.abroad === undefined || props.abroad.countries.length === 0 ? null : (
+        <Suspense>
+          <CountryField
+            abroad={props.abroad}
+            value={dial === undefined ? 'SA' : draft.country}
+            onChange={(country) => change({ country, channel: country === 'SA' ? 'sms' : 'whatsapp' })}
+          />
+        </Suspense>
+      )}
       <TextField
         label={t('phone')}
-        hint={t('phoneHint')}
+        hint={dial === undefined ? t('phoneHint') : ltrText(`+${dial}`)}
         type="tel"
         name="phone"
         autoComplete="tel"
@@ -60,4 +72,14 @@ export function PhoneStep(props: {
       </Button>
     </form>
   );
+}
+
+/** How a code can come to the number of the country chosen, and its calling code; Saudi numbers have the ways of everyone. */
+function useWays({ draft, abroad }: { draft: SignInDraft; abroad?: Abroad }) {
+  const ofEveryone = useChannels();
+  const dial = abroad?.countries.find(({ code }) => code === draft.country)?.dial;
+  const channels: readonly Channel[] = dial === undefined ? ofEveryone : (abroad?.channels ?? []);
+  // A channel chosen before it was known that nobody sends by it gives way.
+  const channel = channels.includes(draft.channel) ? draft.channel : (channels[0] ?? 'sms');
+  return { dial, channels, channel };
 }

@@ -18,6 +18,8 @@ interface ProfileStepProps {
   /** A refusal that belongs to no field. */
   problem: string | undefined;
   isPending: boolean;
+  /** A foreign number's is a guest's account, by the name in their passport. */
+  isForeign?: boolean;
   onCreate: () => void;
 }
 
@@ -48,17 +50,23 @@ function useProfileForm({ draft, change, isPending, onCreate }: ProfileStepProps
 /** The last step for a number without an account: kind of account, name, and the terms in force. */
 export function ProfileStep(props: ProfileStepProps) {
   const t = useTranslations();
-  const { draft } = props;
+  const { draft, isForeign } = props;
   const { errors, submit, changeName, changeAgreed } = useProfileForm(props);
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
       <div className="grid gap-2">
         <h1 className="text-xl font-bold">{t('signIn.profileTitle')}</h1>
-        <p className="text-soft">{t('signIn.profileIntro')}</p>
+        <p className="text-soft">{t(isForeign ? 'foreignGuests.nameIntro' : 'signIn.profileIntro')}</p>
       </div>
-      <KindField value={draft.userType} onChange={(userType) => props.change({ userType })} />
+      {isForeign ? null : (
+        <KindField value={draft.userType} onChange={(userType) => props.change({ userType })} />
+      )}
       <TextField
-        label={t(draft.userType === 'ordinary' ? 'signIn.name' : 'signIn.businessName')}
+        label={
+          isForeign
+            ? t('foreignGuests.name')
+            : t(draft.userType === 'ordinary' ? 'signIn.name' : 'signIn.businessName')
+        }
         name="name"
         autoComplete={draft.userType === 'ordinary' ? 'name' : 'organization'}
         value={draft.name}

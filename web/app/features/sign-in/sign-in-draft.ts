@@ -6,7 +6,11 @@ export type Channel = 'sms' | 'whatsapp';
 /** Everything typed and reached so far; outlives a reload of this tab and nothing more. */
 export interface SignInDraft {
   step: 'phone' | 'code' | 'profile';
+  /** Whose number it is where it names no country, in two letters. */
+  country: string;
   phone: string;
+  /** The number the code went to, as the API wrote it. */
+  sentTo: string;
   channel: Channel;
   challengeId: string;
   /** When another code may be asked for, ISO. */
@@ -20,7 +24,9 @@ export interface SignInDraft {
 const KEY = 'sign_in';
 const EMPTY: SignInDraft = {
   step: 'phone',
+  country: 'SA',
   phone: '',
+  sentTo: '',
   channel: 'sms',
   challengeId: '',
   resendAt: '',

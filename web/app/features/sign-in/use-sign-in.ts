@@ -32,9 +32,12 @@ export function useSignIn(draft: SignInDraft, change: Change) {
 
   const sendCode = (channel: Channel) =>
     run('code', async () => {
-      const answer = await callApi('POST /api/v1/auth/codes', { body: { phone: draft.phone, channel } });
+      const { phone, country } = draft;
+      const body = { phone, channel, ...(country !== 'SA' && { country }) };
+      const answer = await callApi('POST /api/v1/auth/codes', { body });
       const resendAt = new Date(Date.now() + answer.resend_in * 1000).toISOString();
-      change({ step: 'code', channel, challengeId: answer.challenge_id, resendAt, code: '' });
+      const sent = { channel: answer.channel, sentTo: answer.phone, challengeId: answer.challenge_id };
+      change({ step: 'code', ...sent, resendAt, code: '' });
     });
 
   const takeToken = (code: string) => {
@@ -44,7 +47,7 @@ export function useSignIn(draft: SignInDraft, change: Change) {
       return;
     }
     return run('token', async () => {
-      const profile = draft.step === 'profile' ? { user_type: draft.userType, name: draft.name } : {};
+      const profile = draft.step === 'profile' ? { user_type: kindOf(draft), name: draft.name } : {};
       const body = { challenge_id: draft.challengeId, code: latinDigits(code), ...profile };
       const answer = await callApi('POST /api/v1/auth/tokens', { body });
       forgetSignInDraft();
@@ -53,6 +56,11 @@ export function useSignIn(draft: SignInDraft, change: Change) {
   };
 
   return { errors, pending, sendCode, takeToken };
+}
+
+/** A foreign number's account is a guest's, whatever was chosen for another number before. */
+function kindOf({ sentTo, userType }: SignInDraft) {
+  return sentTo === '' || sentTo.startsWith('+966') ? userType : 'ordinary';
 }
 
 type Missing = 'code_required' | 'code_short';
@@ -73,6 +81,8 @@ function sayMissing(t: ReturnType<typeof useTranslations<never>>, missing: Missi
 /** Puts a refusal beside its field, and goes to the step where it can be mended. */
 function placed(error: ApiError, draft: SignInDraft, what: 'code' | 'token', change: Change): Errors {
   if (error.status === 0 || error.status >= 500) return { form: error.msg };
+  // Whoever chose another country before that was switched off is not kept to it.
+  if (error.errors.some(({ rule }) => rule === 'phone_foreign_off')) change({ country: 'SA' });
   if (what === 'code')
     return { [draft.step === 'phone' ? 'phone' : 'code']: error.fieldText('phone') ?? error.msg };
   if (error.code === 'profile_needed' && draft.step === 'code') {

@@ -106,7 +106,7 @@ function Acts(props: TeamProps & { line: TeamLine; name: string; role: TeamLine[
     }).then(() => setAsking(false));
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      {abilities.change && role !== 'owner' ? (
+      {abilities.change && role !== 'owner' && role !== 'guest' ? (
         <RoleSelect name={name} role={role} roles={team.roles} onChange={(next) => void give(next)} />
       ) : (
         <Badge tone={role === 'owner' ? 'gold' : 'neutral'}>{t(`teamWords.roles.${role}`)}</Badge>

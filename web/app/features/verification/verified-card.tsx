@@ -17,7 +17,7 @@ export function VerifiedCard({ at, identity }: { at: string; identity: Standing[
           </Badge>
           <span>{t('since', { date: ltrText(dateText(at)) })}</span>
         </p>
-        {identity === null ? null : (
+        {identity === null || identity.kind === 'passport' ? null : (
           <p className="text-soft">{t(`verifiedText.${identity.kind}`, { last: ltrText(identity.last4) })}</p>
         )}
       </div>

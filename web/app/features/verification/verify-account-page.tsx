@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -8,8 +8,9 @@ import { refreshUser } from '../../session/session.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
+import { PassportCard } from '../foreign-guests/late-parts.ts';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { RequiredFrom } from './required-from.tsx';
@@ -24,10 +25,11 @@ export function VerifyAccountPage() {
   if (data === undefined && error === null) return <PageSkeleton />;
   if (data === undefined)
     return <OwnAdProblem isPage error={error} title={t('failed')} retry={() => void refetch()} />;
+  const isGuest = data.may === 'passport';
   return (
     <div className="page grid max-w-2xl grid-cols-1 gap-5 py-6 lg:py-8">
-      <PageHead title={t('title')} lead={t('lead')} />
-      {data.verified_at === null ? <RequiredFrom day={data.required_from} /> : null}
+      <PageHead title={t('title')} lead={isGuest ? undefined : t('lead')} />
+      {data.verified_at === null && !isGuest ? <RequiredFrom day={data.required_from} /> : null}
       <Body standing={data} onChange={() => void refetch()} />
     </div>
   );
@@ -37,6 +39,12 @@ function Body({ standing, onChange }: { standing: Standing; onChange: () => void
   const t = useTranslations('verification');
   const { verified_at, check, is_open, may, identity } = standing;
   if (verified_at !== null) return <VerifiedCard at={verified_at} identity={identity} />;
+  if (may === 'passport')
+    return (
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <PassportCard identity={identity} onSaved={onChange} />
+      </Suspense>
+    );
   if (may === 'owner_alone') return <Notice tone="info">{t('ownerAlone')}</Notice>;
   if (!is_open) return <EmptyState drawing="cloud" title={t('closed')} text={t('closedText')} />;
   if (check?.state === 'waiting') return <WaitingCard check={check} onOver={onChange} />;

@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx';
+import { isForAdvertisers } from '../../features/dashboard/navigation.ts';
+import { AdvertisersOnly } from '../../features/foreign-guests/advertisers-only.tsx';
+import { useLang } from '../../i18n/lang.ts';
 import { late } from '../../rendering/late.ts';
 import { Guard } from '../../session/guard.tsx';
 import { ServerState } from '../../session/server-state.tsx';
@@ -20,12 +23,24 @@ export default function DashboardLayout() {
     <ServerState>
       <DashboardFrame>
         <Guard waiting={<PageSkeleton />}>
-          <Outlet />
+          <OwnPage />
           <Suspense>
             <OfflineKeeper />
           </Suspense>
         </Guard>
       </DashboardFrame>
     </ServerState>
+  );
+}
+
+/** The page of the address, where it makes sense for who is signed in. */
+function OwnPage() {
+  const lang = useLang();
+  const here = useLocation();
+  if (!isForAdvertisers(lang, here)) return <Outlet />;
+  return (
+    <AdvertisersOnly>
+      <Outlet />
+    </AdvertisersOnly>
   );
 }

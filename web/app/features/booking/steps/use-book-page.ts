@@ -33,7 +33,8 @@ export function useBookPage(ad: AdDetails) {
   const drafted = draft?.addresses.includes(here) ? draft.choice : undefined;
   const choice = drafted ?? offeredChoice(choiceFrom(query) ?? kept, periods, ad.period);
   const wentOn = query.get('step') === 'pay' && isComplete(choice);
-  const mayBook = session.status === 'signed_in' && session.userType === 'ordinary';
+  const mayBook =
+    session.status === 'signed_in' && session.userType === 'ordinary' && !session.user?.needs_passport;
   const step: BookStep = wentOn ? (mayBook ? 'pay' : 'who') : 'when';
   const address = (next: StayChoice, isOn: boolean) => ({
     ...queryOf(next),

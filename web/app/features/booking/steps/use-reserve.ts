@@ -80,7 +80,8 @@ export function useReserve({ ad, choice, setQuote, reloadQuote, toWhen }: Reserv
       return toWhen();
     }
     if (error.code === 'state_changed') reloadQuote();
-    if (error.code === 'business_cannot_book') void refreshUser().catch(() => undefined);
+    if (error.code === 'business_cannot_book' || error.code === 'passport_needed')
+      void refreshUser().catch(() => undefined);
     setRefusal({ msg: error.msg, hold: holdOf(error) });
   };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';
 import { phoneText } from '../../../i18n/phone.ts';
@@ -10,12 +10,19 @@ import type { Session } from '../../../session/session.ts';
 import { Notice } from '../../../ui/badge.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PassportStep } from '../../foreign-guests/late-parts.ts';
 
-/** The step that says who books: sign-in for a guest; for a business account the brief's message and a link to an ordinary one. */
+/** The step that says who books: sign-in for a guest; the passport of one with a foreign number; for a business account the brief's message and a link to an ordinary one. */
 export function WhoStep(props: { session: Session; signInPath: string }) {
   const { session, signInPath } = props;
   const t = useTranslations('booking.page');
   if (session.status === 'unknown') return <Skeleton className="h-20" />;
+  if (session.user?.needs_passport)
+    return (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <PassportStep />
+      </Suspense>
+    );
   if (session.status === 'signed_in') return <BusinessCannotBook session={session} />;
   return (
     <>

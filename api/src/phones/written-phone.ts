@@ -1,5 +1,9 @@
-/** A Saudi mobile number as people write it: +966512345678 → 051 234 5678. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isAbroad } from '../platform/messaging/message-sender.ts';
+
+/** A number as people write it: +966512345678 → 051 234 5678; one of another country with its code, in the groups it has there. */
 export function localPhone(phone: string): string {
+  if (isAbroad(phone)) return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
   return phone.replace(/^\+966(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3');
 }
 
