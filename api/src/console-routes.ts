@@ -19,6 +19,7 @@ import { registerConsoleThreadRoutes } from './console-threads/console-threads.r
 import type { Deps } from './deps.ts';
 import { registerConsoleEvaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
+import { registerConsoleSettlementRoutes } from './gateway-settlements/console-settlements.routes.ts';
 import { registerConsoleLicenceRoutes } from './licences/licences.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerConsoleMessageRoutes } from './notifications/console-messages.routes.ts';
@@ -102,6 +103,7 @@ export function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsolePayoutRoutes(app, deps);
   registerConsoleLedgerRoutes(app, deps);
   registerMoneyCaseRoutes(app, deps);
+  registerConsoleSettlementRoutes(app, deps);
   registerConsoleRefundRoutes(app, deps);
   registerConsoleBankLineRoutes(app, deps);
   registerConsoleTransferRoutes(app, deps);

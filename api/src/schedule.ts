@@ -9,6 +9,7 @@ import { resendComplianceJob } from './compliance/compliance.jobs.ts';
 import { releaseDepositsJob } from './deposits/deposit.jobs.ts';
 import { forgetEvaluationPhotosJob, publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
 import { readFeedsJob } from './feeds/feed.jobs.ts';
+import { takeInSettlementsJob } from './gateway-settlements/settlement.jobs.ts';
 import { issueMissingJob } from './invoices/invoice.jobs.ts';
 import { forgetCardsJob } from './kept-cards/kept-card.jobs.ts';
 import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
@@ -109,6 +110,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: forgetClaimPhotosJob, at: '30 0 * * *', fill: '1d' },
   // Within the hour after an account told what its invoices must state.
   { job: issueMissingJob, at: '41 * * * *' },
+  // What the gateway sent to the bank is in the books within the hour.
+  { job: takeInSettlementsJob, at: '27 * * * *' },
   { job: proveLedgerJob, at: '35 0 * * *', fill: '1d' },
   { job: forgetPhotosJob, at: '40 0 * * *', fill: '1d' },
   // 09:20 in Riyadh: who is reminded reads it in the morning.

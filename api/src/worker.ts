@@ -15,6 +15,7 @@ import { depositHandlers } from './deposits/deposit.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
 import { feedHandlers } from './feeds/feed.handler.ts';
+import { settlementHandlers } from './gateway-settlements/settlement.handler.ts';
 import { invoiceHandlers } from './invoices/invoice.handler.ts';
 import { keptCardHandlers } from './kept-cards/kept-card.handler.ts';
 import { licenceHandlers } from './licences/licence.handler.ts';
@@ -90,6 +91,7 @@ function moneyHandlers(deps: Deps): TaskList {
   return {
     ...paymentHandlers(deps),
     ...bookHandlers(deps),
+    ...settlementHandlers(deps),
     ...bankLineHandlers(deps),
     ...keptCardHandlers(deps),
     ...payoutHandlers(deps),

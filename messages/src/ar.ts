@@ -30,6 +30,7 @@ import { consoleRefunds } from './ar/console-refunds.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleRequests } from './ar/console-requests.ts';
 import { consoleSeasons } from './ar/console-seasons.ts';
+import { consoleSettlements } from './ar/console-settlements.ts';
 import { consoleSite } from './ar/console-site.ts';
 import { consoleStatement } from './ar/console-statement.ts';
 import { consoleThreads } from './ar/console-threads.ts';
@@ -121,6 +122,7 @@ export const ar = {
   consoleTickets,
   consoleOffices,
   consolePages,
+  consoleSettlements,
   consoleSite,
   consoleStatement,
   consoleClaims,

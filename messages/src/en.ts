@@ -30,6 +30,7 @@ import { consoleRefunds } from './en/console-refunds.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
 import { consoleSeasons } from './en/console-seasons.ts';
+import { consoleSettlements } from './en/console-settlements.ts';
 import { consoleSite } from './en/console-site.ts';
 import { consoleStatement } from './en/console-statement.ts';
 import { consoleThreads } from './en/console-threads.ts';
@@ -122,6 +123,7 @@ export const en: Messages = {
   consoleTickets,
   consoleOffices,
   consolePages,
+  consoleSettlements,
   consoleSite,
   consoleStatement,
   consoleClaims,

@@ -25,6 +25,7 @@ const SCENES = {
   refunds: '/admin/refunds',
   claims: '/admin/claims',
   ledger: '/admin/ledger',
+  settlements: '/admin/settlements',
   payouts: '/admin/payouts',
   fees: '/admin/fees',
   pages: '/admin/pages',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
-import type { Database } from '../../api/src/platform/db/database.ts';
+import { keepSettlement } from '../../api/src/gateway-settlements/keep-settlement.ts';
+import { type Database, transact } from '../../api/src/platform/db/database.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { moneyPaths } from '../../web/app/site/money-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
@@ -42,6 +43,22 @@ async function strangerAtGateway(db: Database, near: string): Promise<{ number: 
     })
     .execute();
   return { number: id, amount };
+}
+
+/** A settlement of the gateway with the one payment of a booking. */
+async function settle(db: Database, number: string): Promise<void> {
+  const paid = await db
+    .selectFrom('payment')
+    .innerJoin('due', 'due.id', 'payment.due_id')
+    .innerJoin('reservation', 'reservation.id', 'due.reservation_id')
+    .select(['payment.id', 'payment.received'])
+    .where('reservation.number', '=', Number(number))
+    .executeTakeFirstOrThrow();
+  const gross = paid.received ?? 0;
+  const now = new Date();
+  const settlement = { id: randomUUID(), at: now, net: gross, fee: 0, feeVat: 0 };
+  const line = { kind: 'payment', chargeId: paid.id, gross, fee: 0, feeVat: 0 } as const;
+  await transact(db, (tx) => keepSettlement(tx, 'sandbox', { settlement, lines: [line] }, now));
 }
 
 const HOUR_MS = 3_600_000;
@@ -130,5 +147,12 @@ for (const lang of LANGS) {
       return row.refunded;
     };
     await expect.poll(takenBack, { timeout: 20_000 }).toBe(amount);
+
+    await settle(db, held.number);
+    await desk.goto(moneyPaths(lang).consoleSettlements());
+    const table = desk.getByRole('region', { name: t('consoleSettlements.list') });
+    await table.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(desk.getByRole('row', { name: new RegExp(held.number) })).toBeVisible();
+    expect(await accessFaults(desk)).toEqual([]);
   });
 }

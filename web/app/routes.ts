@@ -200,6 +200,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('claims', 'routes/console/claims.tsx', id('claims')),
         route('plans', 'routes/console/plans.tsx', id('plans')),
         route('ledger', 'routes/console/ledger.tsx', id('ledger')),
+        route('settlements', 'routes/console/settlements.tsx', id('settlements')),
         route('fees', 'routes/console/fees.tsx', id('fees')),
         route('payouts', 'routes/console/payouts.tsx', id('payouts')),
         route('seasons', 'routes/console/seasons.tsx', id('seasons')),

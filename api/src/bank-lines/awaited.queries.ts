@@ -3,7 +3,7 @@ import type { Reader } from '../platform/db/database.ts';
 
 /** A thing that waits for a movement at the bank, with what an operator is shown of it. Days are Riyadh's. */
 export interface AwaitedRow {
-  kind: 'transfer' | 'payout' | 'refund';
+  kind: 'transfer' | 'payout' | 'refund' | 'settlement';
   id: string;
   /** What a line may name it by. */
   name: string | null;
@@ -58,10 +58,17 @@ const REFUNDS = sql`
     left join operator on operator.id = refund.proposed_by
   where refund.state = 'requested' and (payment.gateway = 'bank' or refund.taken_by is not null)`;
 
+/** What the gateway sent to the bank. */
+const SETTLEMENTS = sql`
+  select 'settlement', settlement.id::text, null, settlement.net, ${DAY(sql`settlement.settled_at`)},
+    ${DAY(sql`settlement.settled_at + interval '7 days'`)}, null, null, settlement.gateway, false, null, null::uuid, null
+  from gateway_settlement settlement
+  where settlement.net > 0 and not exists (select from bank_line line where line.gateway_settlement_id = settlement.id)`;
+
 /** All that waits for a movement at the bank, in the order in which it began to. */
 export async function findAwaited(reader: Reader, now: Date): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
-    select * from (${TRANSFERS(now)} union all ${PAYOUTS} union all ${REFUNDS}) awaited order by from_day, kind, id`.execute(
+    select * from (${TRANSFERS(now)} union all ${PAYOUTS} union all ${REFUNDS} union all ${SETTLEMENTS}) awaited order by from_day, kind, id`.execute(
     reader,
   );
   return rows;

@@ -75,7 +75,10 @@ const ENDED = sql`
     left join transfer_receipt receipt on receipt.id = payment.receipt_id left join transfer on transfer.id = receipt.transfer_id
     left join reservation on reservation.id = due.reservation_id left join purchase on purchase.id = due.purchase_id
   where refund.id = line.refund_id or (line.closed_at is null and refund.bank_reference = line.bank_reference
-    and refund.amount = -line.amount)`;
+    and refund.amount = -line.amount)
+  union all
+  select 'settlement', to_char(settled_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD'), null from gateway_settlement settlement
+  where settlement.id = line.gateway_settlement_id`;
 
 /** Nobody decided it: not as a line, and not elsewhere by the bank's reference. */
 const OPEN = sql`(line.closed_at is null
@@ -115,7 +118,7 @@ export async function countOpenLines(reader: Reader): Promise<{ count: number; o
 }
 
 export interface ClosedRow extends LineRow {
-  as: 'transfer' | 'payout' | 'refund' | null;
+  as: 'transfer' | 'payout' | 'refund' | 'settlement' | null;
   what: string | null;
   at: Date | null;
   aside_reason: string | null;
@@ -161,9 +164,10 @@ export type LineEnd =
   | { receipt_id: string }
   | { payout_id: string }
   | { refund_id: string }
+  | { gateway_settlement_id: string }
   | { aside_reason: string };
 
-/** Closes a line with what it is; a thing has one line (`bank_line_one_per_receipt`, `…_payout`, `…_refund`): `state_changed`. */
+/** Closes a line with what it is; a thing has one line (`bank_line_one_per_receipt`, `…_payout`, `…_refund`, `…_settlement`): `state_changed`. */
 export async function closeLine(
   tx: Tx,
   id: string,
@@ -200,6 +204,17 @@ export async function requirePayout(reader: Reader, number: number): Promise<{ i
     .selectFrom('payout')
     .select(['id', 'amount'])
     .where('number', '=', number)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** What a settlement of the gateway sent. Throws `not_found`. */
+export async function requireSettlement(reader: Reader, id: string): Promise<{ net: number }> {
+  const row = await reader
+    .selectFrom('gateway_settlement')
+    .select('net')
+    .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return row;

@@ -16,6 +16,7 @@ import {
   lockOpenLine,
   requirePayout,
   requireRefund,
+  requireSettlement,
   requireTransfer,
 } from './bank-line.queries.ts';
 
@@ -62,6 +63,7 @@ export function matchLine(
 function decide(tx: Tx, payables: Payables, matching: Matching, match: Match): Promise<Decided> {
   if (match.kind === 'transfer') return receive(tx, payables, matching, match);
   if (match.kind === 'payout') return payOut(tx, matching, Number(match.id));
+  if (match.kind === 'settlement') return arrive(tx, matching, match.id);
   return sendBack(tx, payables, matching, match.id);
 }
 
@@ -87,6 +89,13 @@ async function payOut(tx: Tx, { line, operator, now }: Matching, number: number)
   const said = { outcome: 'paid', reference: line.bank_reference } as const;
   await decidePayout(tx, operator, { number, said }, now);
   return { end: { payout_id: payout.id }, outcome: 'paid' };
+}
+
+/** What the gateway sent has arrived: the ledger has it already. */
+async function arrive(tx: Tx, { line }: Matching, settlementId: string): Promise<Decided> {
+  const { net } = await requireSettlement(tx, settlementId);
+  if (line.amount !== net) throw new Refusal('line_unlike');
+  return { end: { gateway_settlement_id: settlementId }, outcome: 'arrived' };
 }
 
 async function sendBack(

@@ -90,7 +90,7 @@ function asOpenLine({
 function asAwaited(row: AwaitedRow): Awaited {
   return {
     key: keyOf(row),
-    way: row.kind === 'transfer' ? 'in' : 'out',
+    way: row.kind === 'transfer' || row.kind === 'settlement' ? 'in' : 'out',
     names: row.name === null ? [] : [row.name],
     who: wordsOf(row.who),
     amount: row.amount,
@@ -126,6 +126,7 @@ function presentProposal(
 
 function presentMatch(row: AwaitedRow): LineMatch {
   const { kind, id, who, amount } = row;
+  if (kind === 'settlement') return { kind, id, gateway: who, date: row.from_day };
   const subject = { kind: row.subject ?? 'reservation', number: String(row.number) } as const;
   if (kind === 'payout') return { kind, id, account: who, batch: String(row.batch) };
   if (kind === 'refund')

@@ -1,7 +1,7 @@
 import type { GatewayPayment, PaymentGateway } from '../payments/payment-gateway.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { type Booked, findBooked, findChargesOfSpan, findRefundedLately } from './compare-gateway.queries.ts';
-import { type Difference, differenceOf, wordsOf } from './difference.ts';
+import { type Difference, differenceOf, isOfSettlement, wordsOf } from './difference.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,7 +13,7 @@ const SETTLED_AFTER_MS = HOUR_MS;
 const REFUNDED_WITHIN_MS = 2 * DAY_MS;
 
 /** What two books of one gateway say differently; `silence`: why they were not compared. */
-type Comparison = { differences: Difference[]; silence: null } | { differences: []; silence: string };
+export type Comparison = { differences: Difference[]; silence: null } | { differences: []; silence: string };
 
 /**
  * Every payment that the gateway has and we do not, that we have and it does not, and whose money is not the same in both books;
@@ -61,4 +61,4 @@ export async function compareCharge(
 
 /** A difference as a sentence for an operator. */
 export const sentenceOf = (gateway: string, difference: Difference) =>
-  `payment ${difference.chargeId} at ${gateway}: ${wordsOf(difference)}`;
+  `${isOfSettlement(difference) ? 'settlement' : 'payment'} ${difference.chargeId} at ${gateway}: ${wordsOf(difference)}`;

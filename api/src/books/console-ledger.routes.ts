@@ -47,6 +47,7 @@ export function registerConsoleLedgerRoutes(
         received: money(amounts.received),
         refunded: money(amounts.refunded),
         earned: money(amounts.earned),
+        gateway_fees: money(amounts.gateway_fees),
         paid_out: money(amounts.paid_out),
         held: money(amounts.held),
         owed: money(amounts.owed),

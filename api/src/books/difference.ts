@@ -2,13 +2,14 @@ import type { GatewayPayment } from '../payments/payment-gateway.ts';
 import type { MoneyCaseKind } from '../platform/db/schema.generated.ts';
 import type { Booked } from './compare-gateway.queries.ts';
 
-/** A charge whose money is not the same at the gateway as in our books; amounts in halalas. */
+/** A charge, or a settlement, whose money is not the same at the gateway as in our books; amounts in halalas. */
 export interface Difference {
+  /** The gateway's id of it. */
   chargeId: string;
   kind: MoneyCaseKind;
-  /** Left of it at the gateway; null where it knows of no money. */
+  /** Left of it at the gateway, or said by settlements; null where it knows of no money. */
   there: number | null;
-  /** Left of it in our books; null where none came. */
+  /** Left of it in our books, or what they have beside the settlement; null where none came. */
   here: number | null;
   /** What the gateway says of it. */
   told: GatewayPayment | null;
@@ -50,6 +51,16 @@ export function wordsOf({ kind, there, here, told }: Difference): string {
   if (kind === 'stranger') return `${there} came, of a payment we never began`;
   if (kind === 'missing_there')
     return `we received ${here}, it ${told === null ? 'does not know the payment' : 'says that nothing was paid'}`;
+  if (kind === 'settled_stranger') return `${there} was settled and is not in our books`;
+  if (kind === 'settled_otherwise') return `${there} was settled, we received ${here}`;
+  if (kind === 'taken_back_otherwise') return `${there} was taken back by settlements, we sent back ${here}`;
+  if (kind === 'not_settled') return `we received ${here}, no settlement has it`;
+  if (kind === 'not_arrived') return `${there} was sent, no line of the bank's statement has it`;
+  if (kind === 'settlement_sum') return `${there} was sent, its lines come to ${here}`;
   if (here === null) return `${there} came and is not in our books`;
   return `${there ?? 0} is left of it there, ${here} in our books`;
 }
+
+/** Whether it is about a settlement as a whole, not about one payment. */
+export const isOfSettlement = ({ kind }: Pick<Difference, 'kind'>) =>
+  kind === 'settlement_sum' || kind === 'not_arrived';

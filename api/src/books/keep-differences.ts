@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/database.ts';
 import type { Difference } from './difference.ts';
-import { closeGone, upsertCase } from './money-case.queries.ts';
+import { type ComparedBook, closeGone, upsertCase } from './money-case.queries.ts';
 
 /**
  * Keeps each difference of one comparison as a case that waits for an operator, once for as long as both books say the same of it; one
@@ -9,17 +9,17 @@ import { closeGone, upsertCase } from './money-case.queries.ts';
  */
 export async function keepDifferences(
   tx: Tx,
-  gateway: string,
+  of: ComparedBook,
   differences: readonly Difference[],
   now: Date,
 ): Promise<Difference[]> {
   const kept: string[] = [];
   const told: Difference[] = [];
   for (const difference of differences) {
-    const { id, isQuiet } = await upsertCase(tx, gateway, difference, now);
+    const { id, isQuiet } = await upsertCase(tx, of, difference, now);
     kept.push(id);
     if (!isQuiet) told.push(difference);
   }
-  await closeGone(tx, gateway, kept, now);
+  await closeGone(tx, of, kept, now);
   return told;
 }

@@ -6,6 +6,7 @@ export interface DayRow {
   received: number;
   refunded: number;
   earned: number;
+  gateway_fees: number;
   paid_out: number;
   held: number;
   owed: number;
@@ -23,6 +24,7 @@ export async function findDays(reader: Reader, today: string, days: number): Pro
         coalesce(-sum(amount) filter (where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted', 'deposit_held', 'found_received')), 0) as received,
         coalesce(sum(amount) filter (where account in ('gateway', 'bank') and kind in ('refund_paid', 'found_returned')), 0) as refunded,
         coalesce(sum(amount) filter (where account in ('fee_income', 'membership_income')), 0) as earned,
+        coalesce(-sum(amount) filter (where account in ('gateway_fees', 'input_tax')), 0) as gateway_fees,
         coalesce(sum(amount) filter (where account = 'bank' and kind = 'payout_paid'), 0) as paid_out,
         coalesce(sum(amount) filter (where account in ('reservation_funds', 'deposits_held')), 0) as held,
         coalesce(sum(amount) filter (where account in ('payouts_payable', 'refunds_payable', 'suspense')), 0) as owed
@@ -31,7 +33,7 @@ export async function findDays(reader: Reader, today: string, days: number): Pro
       select coalesce(sum(held), 0) as held, coalesce(sum(owed), 0) as owed from moved where day <= ${today}::date - ${days}::int
     )
     select to_char(d, 'YYYY-MM-DD') as date, coalesce(received, 0)::bigint as received, coalesce(refunded, 0)::bigint as refunded,
-      coalesce(earned, 0)::bigint as earned, coalesce(paid_out, 0)::bigint as paid_out,
+      coalesce(earned, 0)::bigint as earned, coalesce(gateway_fees, 0)::bigint as gateway_fees, coalesce(paid_out, 0)::bigint as paid_out,
       (before.held + sum(coalesce(moved.held, 0)) over (order by d))::bigint as held,
       (before.owed + sum(coalesce(moved.owed, 0)) over (order by d))::bigint as owed
     from generate_series(${today}::date - ${days}::int + 1, ${today}::date, interval '1 day') d

@@ -1,26 +1,32 @@
 import { type Selectable, sql } from 'kysely';
 import { type DueSubject, subjectOf } from '../dues/due.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { MoneyCase, MoneyCaseDecision } from '../platform/db/schema.generated.ts';
+import type { MoneyCase, MoneyCaseBook, MoneyCaseDecision } from '../platform/db/schema.generated.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Difference } from './difference.ts';
 
 export type MoneyCaseRow = Selectable<MoneyCase>;
+
+/** Which of a gateway's books was compared: its payments, or its settlements. */
+export interface ComparedBook {
+  gateway: string;
+  book: MoneyCaseBook;
+}
 
 /**
  * Keeps a difference as a case; the same one again is the same case. Quiet: an operator explained it, or its money is about to go back.
  */
 export async function upsertCase(
   tx: Tx,
-  gateway: string,
+  { gateway, book }: ComparedBook,
   difference: Difference,
   now: Date,
 ): Promise<{ id: string; isQuiet: boolean }> {
   const { chargeId, kind, there, here, told, isOurs } = difference;
   const { rows } = await sql<{ id: string; isQuiet: boolean }>`
-    insert into money_case as kept (gateway, charge_id, kind, there, here, amount, method, card_company, card_last4, began_at,
+    insert into money_case as kept (gateway, book, charge_id, kind, there, here, amount, method, card_company, card_last4, began_at,
       payment_id, found_at, seen_at)
-    values (${gateway}, ${chargeId}, ${kind}, ${there}, ${here}, ${Math.abs((there ?? 0) - (here ?? 0))}, ${told?.method ?? null},
+    values (${gateway}, ${book}, ${chargeId}, ${kind}, ${there}, ${here}, ${Math.abs((there ?? 0) - (here ?? 0))}, ${told?.method ?? null},
       ${told?.company ?? null}, ${told?.last4 ?? null}, ${isOurs ? sql`(select created_at from payment where id = ${chargeId})` : null},
       ${isOurs ? chargeId : null}, ${now}, ${now})
     on conflict on constraint money_case_once do update set seen_at = excluded.seen_at, gone_at = null
@@ -32,10 +38,15 @@ export async function upsertCase(
   return row;
 }
 
-/** Closes the cases of a gateway that nobody decided and that its newest comparison did not find. */
-export async function closeGone(tx: Tx, gateway: string, found: readonly string[], now: Date): Promise<void> {
+/** Closes the cases of a book of a gateway that nobody decided and that its newest comparison did not find. */
+export async function closeGone(
+  tx: Tx,
+  { gateway, book }: ComparedBook,
+  found: readonly string[],
+  now: Date,
+): Promise<void> {
   await sql`update money_case set gone_at = ${now}
-    where gateway = ${gateway} and decision is null and gone_at is null and not id = any(${found}::uuid[])`.execute(
+    where gateway = ${gateway} and book = ${book} and decision is null and gone_at is null and not id = any(${found}::uuid[])`.execute(
     tx,
   );
 }

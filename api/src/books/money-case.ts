@@ -10,6 +10,12 @@ const LAWFUL: Record<MoneyCaseKind, readonly MoneyCaseDecision[]> = {
   more_there: ['explained'],
   less_there: ['explained'],
   missing_there: ['explained'],
+  settled_stranger: ['explained'],
+  settled_otherwise: ['explained'],
+  taken_back_otherwise: ['explained'],
+  not_settled: ['explained'],
+  settlement_sum: ['explained'],
+  not_arrived: ['explained'],
 };
 
 /** What may be decided about a case. A payment whose id is not of our making's shape can be no payment of ours. */

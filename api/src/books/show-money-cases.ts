@@ -42,6 +42,7 @@ function present(row: ShownCase, operatorId: string): MoneyCase {
     there: {
       ...{ gateway, charge_id, method },
       left: moneyOrNull(row.there),
+      lines: kind === 'settlement_sum' ? moneyOrNull(row.here) : null,
       card: last4 === null ? null : { company, last4 },
     },
     here: presentHere(row),

@@ -1,5 +1,6 @@
 import { SUBJECT_COLUMNS } from '../dues/due.ts';
 import type { Tx } from '../platform/db/database.ts';
+import type { LedgerKind } from '../platform/db/schema.generated.ts';
 import type { FoundMovement, HouseMovement, Movement, Side } from './movement.ts';
 
 export async function insertEntry(
@@ -55,5 +56,17 @@ export async function insertFoundEntry(
   await tx
     .insertInto('ledger_entry')
     .values({ kind, ...sides, amount, money_case_id: moneyCaseId, at })
+    .execute();
+}
+
+export async function insertSettlementEntry(
+  tx: Tx,
+  entry: { kind: LedgerKind; amount: number; settlementId: string; at: Date },
+  sides: Record<'debit' | 'credit', Side['account']>,
+): Promise<void> {
+  const { kind, amount, settlementId, at } = entry;
+  await tx
+    .insertInto('ledger_entry')
+    .values({ kind, ...sides, amount, gateway_settlement_id: settlementId, at })
     .execute();
 }

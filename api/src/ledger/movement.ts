@@ -58,3 +58,14 @@ export interface FoundMovement {
   moneyCaseId: string;
   at: Date;
 }
+
+/** What one settlement of the gateway moves: to the bank, and to what the gateway keeps. */
+export interface SettlementMovement {
+  settlementId: string;
+  /** Halalas; less than none where the gateway took more back than it had to send. */
+  net: number;
+  /** Halalas of its fees, without their VAT; less than none where it gave more of them back. */
+  fee: number;
+  feeVat: number;
+  at: Date;
+}

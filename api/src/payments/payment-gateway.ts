@@ -109,6 +109,31 @@ export interface GatewayRefund {
   left: number;
 }
 
+/** Money that the gateway sent to our bank at once. */
+export interface GatewaySettlement {
+  /** The gateway's name for it. */
+  id: string;
+  at: Date;
+  /** Halalas that went to the bank. */
+  net: number;
+  /** Halalas that it keeps for sending them, and their VAT. */
+  fee: number;
+  feeVat: number;
+}
+
+/** What a settlement settles, one by one. */
+export interface SettlementLine {
+  /** Of a payment; or what the gateway keeps for no payment's sake. */
+  kind: 'payment' | 'refund' | 'chargeback' | 'charge';
+  /** The gateway's id of the payment; null for a charge of none. */
+  chargeId: string | null;
+  /** Halalas of payers: more than none of a payment, less of what went back, none of a charge. */
+  gross: number;
+  /** Halalas that the gateway keeps of it, without their VAT. */
+  fee: number;
+  feeVat: number;
+}
+
 /** The port behind which every card gateway stands (domain.md 5.7). */
 export interface PaymentGateway {
   name: string;
@@ -117,6 +142,10 @@ export interface PaymentGateway {
   fetch(paymentId: string): Promise<GatewayPayment | null>;
   /** Every payment that began at the gateway in a half-open span, whatever came of it. Throws when it cannot be asked. */
   list(span: { from: Date; to: Date }): Promise<GatewayPayment[]>;
+  /** Every settlement that the gateway made in a half-open span. Throws when it cannot be asked. */
+  settlements(span: { from: Date; to: Date }): Promise<GatewaySettlement[]>;
+  /** The lines of a settlement by its id; the fee for sending it is none of them. Throws when it cannot be asked. */
+  settlementLines(settlementId: string): Promise<SettlementLine[]>;
   /**
    * Sends money back. Repeating it, one at a time for each payment, changes nothing. Throws when it cannot be asked.
    */

@@ -42,6 +42,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feature: 'slug name_ar name_en feature_group icon sort hidden edited_at',
   idempotency_key: 'status',
   ledger_entry: 'kind debit credit amount at',
+  gateway_settlement: 'gateway reference settled_at gross fee fee_vat net taken_in_at',
+  gateway_settlement_line: 'line kind charge_id gross fee fee_vat',
   ledger_proof: 'at disagreements',
   authority_push: 'licence_number status_code status_name ends_it ads_taken_off at',
   compliance_call: `
@@ -72,7 +74,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   announcement: 'text_ar text_en link starts_on ends_on is_dismissible made_at ended_at',
   'sandbox_gateway.payment': `
     status amount currency refunded description callback_url source_type company issuer_code response_code
-    message otp_token paid_at`,
+    message otp_token paid_at withheld`,
   payout: 'number state made_at reference closed_at',
   payout_batch: 'number total needs_second made_at agreed_at exported_at',
   payout_destination: 'refused_at',
@@ -139,7 +141,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   bank_statement: 'given_at lines',
   bank_line: 'line mark booked_on aside_reason closed_at',
   money_case:
-    'gateway charge_id kind there here amount method began_at found_at seen_at gone_at proposed_decision proposed_reason decision reason decided_at claimed_until failures failed_at failure sent_at',
+    'gateway book charge_id kind there here amount method began_at found_at seen_at gone_at proposed_decision proposed_reason decision reason decided_at claimed_until failures failed_at failure sent_at',
   refund: 'state done_at claimed_until bank_reference failures failed_at failure taken_at proposed_reference',
   region: 'iso slug name_ar name_en lat lng',
   ad_suspicion: 'reasons score below_percent scored_at',

@@ -35,6 +35,14 @@ export class GoodGateway implements PaymentGateway {
     };
   }
 
+  async settlements() {
+    return [];
+  }
+
+  async settlementLines() {
+    return [];
+  }
+
   async charge() {
     return { is: 'refused' } as const;
   }

@@ -18,6 +18,8 @@ export interface MoyasarStub extends HttpStub {
   payments: Map<string, StubPayment>;
   /** Kept cards by their token. */
   tokens: Map<string, object>;
+  /** Settlements with their lines, as Moyasar documents both; the newest first. */
+  settlements: { id: string; lines: object[] }[];
   /** How the next requests fare: answered, refused with a status, left in silence, or done and the answer lost. */
   next: (number | 'pass' | 'silence' | 'lost answer')[];
   /** The bank's word on a payment: its new status, and what else changes. */
@@ -65,7 +67,7 @@ export async function startMoyasarStub(): Promise<MoyasarStub> {
     live: true,
     data: { ...payments.get(id), id },
   });
-  const stub: MoyasarStub = { ...http, payments, tokens: new Map(), next, decide, webhookOf };
+  const stub: MoyasarStub = { ...http, payments, tokens: new Map(), settlements: [], next, decide, webhookOf };
   return stub;
 }
 
@@ -83,6 +85,7 @@ function answer(stub: MoyasarStub, came: Came, response: ServerResponse): unknow
   const isCreating = came.method === 'POST' && id === '';
   const keys = isCreating ? [MOYASAR_KEYS.publishableKey, MOYASAR_KEYS.secretKey] : [MOYASAR_KEYS.secretKey];
   if (!keys.includes(key)) return refuse(response, 401, 'authentication_error');
+  if (place === 'settlements') return answerSettlements(stub, id, Number(searchParams.get('page')), response);
   if (place === 'tokens') return answerToken(stub, id, came.method, response);
   if (isCreating) return create(stub, body, response);
   if (id === '') return list(stub, Number(searchParams.get('page')), response);
@@ -94,10 +97,25 @@ function answer(stub: MoyasarStub, came: Came, response: ServerResponse): unknow
 
 /** A page of 40, as it is documented. */
 function list(stub: MoyasarStub, page: number, response: ServerResponse): unknown {
-  const all = [...stub.payments.values()];
-  const payments = all.slice((page - 1) * 40, page * 40);
+  const { rows: payments, meta } = pageOf([...stub.payments.values()], page);
+  return sendJson(response, 200, { payments, meta });
+}
+
+/** Settlements, or the lines of one. */
+function answerSettlements(stub: MoyasarStub, id: string, page: number, response: ServerResponse): unknown {
+  if (id === '') {
+    const { rows, meta } = pageOf(stub.settlements, page);
+    return sendJson(response, 200, { settlements: rows.map(({ lines: _, ...one }) => one), meta });
+  }
+  const settlement = stub.settlements.find((one) => one.id === id);
+  if (settlement === undefined) return refuse(response, 404, 'record_not_found');
+  const { rows: lines, meta } = pageOf(settlement.lines, page);
+  return sendJson(response, 200, { lines, meta });
+}
+
+function pageOf<T>(all: readonly T[], page: number) {
   const next_page = page * 40 < all.length ? page + 1 : null;
-  return sendJson(response, 200, { payments, meta: { current_page: page, next_page } });
+  return { rows: all.slice((page - 1) * 40, page * 40), meta: { current_page: page, next_page } };
 }
 
 function create(

@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { loadUnit } from '../availability/load-unit.ts';
 import { bookHandlers } from '../books/book-handlers.ts';
+import { settlementHandlers } from '../gateway-settlements/settlement.handler.ts';
 import { invoiceHandlers } from '../invoices/invoice.handler.ts';
 import { keptCardHandlers } from '../kept-cards/kept-card.handler.ts';
 import { membershipHandlers } from '../memberships/membership.handler.ts';
@@ -222,6 +223,7 @@ export async function runJobs(world: PaymentWorld): Promise<void> {
       ...reservationHandlers(deps),
       ...paymentHandlers(deps),
       ...bookHandlers(deps),
+      ...settlementHandlers(deps),
       ...keptCardHandlers(deps),
       ...membershipHandlers(deps),
       ...invoiceHandlers(deps),

@@ -95,6 +95,13 @@ export const LineMatch = z.discriminatedUnion('kind', [
     /** The transfer that it came by; null where the gateway did not take it back. */
     reference: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('settlement'),
+    id: z.uuid(),
+    gateway: z.string(),
+    /** When the gateway sent it. */
+    date: z.string(),
+  }),
 ]);
 export type LineMatch = z.infer<typeof LineMatch>;
 
@@ -122,8 +129,8 @@ export const BankLine = z.object({
   alike: z.int(),
   closed: z
     .object({
-      as: z.enum(['transfer', 'payout', 'refund', 'aside']),
-      /** Our reference or number; the reason of one that was set aside. */
+      as: z.enum(['transfer', 'payout', 'refund', 'settlement', 'aside']),
+      /** Our reference or number, or the day of a settlement; the reason of one that was set aside. */
       what: z.string(),
       /** Null where the thing was decided by the bank's reference elsewhere on the desk. */
       by: z.string().nullable(),
@@ -155,7 +162,7 @@ export const matchBankLine = endpoint({
   method: 'POST',
   path: '/api/v1/console/bank_lines/{id}/match',
   summary:
-    'Say what a line of a statement is: the money of a transfer by its reference, a payout by its number, or a refund sent back; decided as it would be on its own page',
+    'Say what a line of a statement is: the money of a transfer by its reference, a payout by its number, a refund sent back, or a settlement of the payment gateway that arrived; decided as it would be on its own page',
   params: LineParams,
   body: z.discriminatedUnion(
     'kind',
@@ -172,11 +179,14 @@ export const matchBankLine = endpoint({
       }),
       z.strictObject({ kind: z.literal('payout'), id: z.string().regex(/^\d{1,12}$/, 'invalid') }),
       z.strictObject({ kind: z.literal('refund'), id: z.uuid('invalid') }),
+      z.strictObject({ kind: z.literal('settlement'), id: z.uuid('invalid') }),
     ],
     'invalid',
   ),
   /** `proposed`: another operator has to agree; `recorded`: it is the line of what was confirmed by hand before, and nothing is recorded twice. */
-  data: z.object({ outcome: z.enum(['settled', 'part', 'returned', 'paid', 'proposed', 'recorded']) }),
+  data: z.object({
+    outcome: z.enum(['settled', 'part', 'returned', 'paid', 'arrived', 'proposed', 'recorded']),
+  }),
   status: 201,
   caller: 'operator',
   right: 'transfers',

@@ -15,6 +15,8 @@ export const LedgerDay = z.object({
   refunded: Money,
   /** Memberships and fees, without the VAT on fees. */
   earned: Money,
+  /** Kept by the payment gateway, with its VAT. */
+  gateway_fees: Money,
   /** Gone to advertisers' banks. */
   paid_out: Money,
   /** For advertisers, in no payout yet. */

@@ -6,7 +6,7 @@ import { MONEY_CASE_DECISIONS, MONEY_CASE_KINDS, MONEY_CASE_VIEWS } from '../wor
 /** What a payment is for, and who pays it. */
 const Of = z.object({ kind: z.enum(['reservation', 'purchase']), number: z.string(), payer: z.string() });
 
-/** Money about which the gateway's books and ours do not agree, with all that the decision is made by. */
+/** Money about which the gateway's books or settlements and ours do not agree, with all that the decision is made by. */
 export const MoneyCase = z.object({
   id: z.uuid(),
   kind: z.enum(MONEY_CASE_KINDS),
@@ -15,9 +15,12 @@ export const MoneyCase = z.object({
   found_at: z.string(),
   there: z.object({
     gateway: z.string(),
+    /** The gateway's id of the payment, or of a settlement that its lines do not come to. */
     charge_id: z.string(),
-    /** Left of it there; null where it knows of no money. */
+    /** Left of it there, or what settlements say of it; null where it knows of no money. */
     left: Money.nullable(),
+    /** What the lines of a settlement come to. */
+    lines: Money.nullable(),
     method: z.enum(['card', 'stc_pay', 'apple_pay']).nullable(),
     card: z.object({ company: z.string().nullable(), last4: z.string() }).nullable(),
   }),

@@ -4,6 +4,7 @@ import * as consoleLedger from '../console/console-ledger.ts';
 import * as consoleMoneyCases from '../console/console-money-cases.ts';
 import * as consolePayouts from '../console/console-payouts.ts';
 import * as consoleRefunds from '../console/console-refunds.ts';
+import * as consoleSettlements from '../console/console-settlements.ts';
 import * as payouts from '../money/payouts.ts';
 import * as webhooks from '../site/webhooks.ts';
 
@@ -28,6 +29,8 @@ export const MONEY_ENDPOINTS = {
   payRefund: consoleRefunds.payRefund,
   listMoneyCases: consoleMoneyCases.listMoneyCases,
   decideMoneyCase: consoleMoneyCases.decideMoneyCase,
+  listSettlements: consoleSettlements.listSettlements,
+  showSettlement: consoleSettlements.showSettlement,
   showLedgerDays: consoleLedger.showLedgerDays,
   proveLedgerNow: consoleLedger.proveLedgerNow,
   showLedgerProofs: consoleLedger.showLedgerProofs,

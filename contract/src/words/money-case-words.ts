@@ -1,4 +1,4 @@
-/** In which way the gateway's books and ours do not agree about a payment. */
+/** In which way the gateway's books and ours do not agree about a payment, or about a settlement. */
 export const MONEY_CASE_KINDS = [
   /** The gateway has money of a payment that we never began. */
   'stranger',
@@ -14,6 +14,18 @@ export const MONEY_CASE_KINDS = [
   'less_there',
   /** The gateway knows of no money that we received. */
   'missing_there',
+  /** A settlement has money of a payment that we never began. */
+  'settled_stranger',
+  /** Settlements have another amount of a payment than we received. */
+  'settled_otherwise',
+  /** Settlements took back another amount of a payment than we sent back. */
+  'taken_back_otherwise',
+  /** No settlement has a payment that came long enough ago. */
+  'not_settled',
+  /** The lines of a settlement come to another sum than it sent. */
+  'settlement_sum',
+  /** The bank's statement has no line of what a settlement sent. */
+  'not_arrived',
 ] as const;
 export type MoneyCaseKind = (typeof MONEY_CASE_KINDS)[number];
 

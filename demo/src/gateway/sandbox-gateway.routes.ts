@@ -11,6 +11,7 @@ import { GatewayError } from './gateway-error.ts';
 import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
 import { fieldOf, idOf, originsOf } from './read-request.ts';
 import { refundSandboxPayment } from './refund-sandbox-payment.ts';
+import { registerSettlements } from './register-settlements.ts';
 import { registerTokens } from './register-tokens.ts';
 import { registerWallets } from './register-wallets.ts';
 import { requireKey } from './require-key.ts';
@@ -36,6 +37,7 @@ export function registerSandboxGatewayRoutes(app: FastifyInstance, deps: Deps): 
       );
       registerApi(scope, deps);
       registerTokens(scope, deps);
+      registerSettlements(scope, deps);
       registerWallets(scope, deps);
       registerThreeDSecure(scope, deps);
     },

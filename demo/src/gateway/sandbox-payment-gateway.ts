@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listSettlementLines, listSettlements } from '../../../api/src/moyasar/moyasar-settlements.ts';
 import {
   type ChargeAnswer,
   failureOfIssuer,
@@ -69,6 +70,9 @@ export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOption
       return found && read(found);
     },
     list: async (span) => (await listBetween(send, span)).map(read),
+    // They are told as Moyasar tells them.
+    settlements: (span) => listSettlements(send, span),
+    settlementLines: (id) => listSettlementLines(send, id),
     refund: async (paymentId, { amount, refundId }) => {
       const answer = await send(`payments/${paymentId}/refund`, 'POST', { amount, refund_id: refundId });
       if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} to refund ${refundId}`);

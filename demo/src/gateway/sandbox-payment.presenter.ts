@@ -1,4 +1,5 @@
 import { groupedNumber } from '@diyar/contract/values/format';
+import { feeOfPayment } from './sandbox-fees.ts';
 import { type SandboxPaymentRow, statusAt } from './sandbox-payment.ts';
 import type { SandboxTokenRow } from './sandbox-token.queries.ts';
 
@@ -21,7 +22,7 @@ export function presentSandboxPayment(payment: SandboxPaymentRow, now: Date) {
     status,
     amount: payment.amount,
     amount_format: amountFormat(payment.amount),
-    fee: 0,
+    fee: isPaid ? feeOfPayment(payment).fee : 0,
     currency: payment.currency,
     refunded: payment.refunded,
     refunded_format: amountFormat(payment.refunded),

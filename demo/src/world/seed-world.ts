@@ -11,6 +11,7 @@ import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedFailedRefund } from './money/seed-failed-refund.ts';
 import { seedFoundMoney } from './money/seed-found-money.ts';
 import { seedMoney } from './money/seed-money.ts';
+import { seedSettlements } from './money/seed-settlements.ts';
 import { seedStatement } from './money/seed-statement.ts';
 import { seedCards } from './people/seed-cards.ts';
 import { seedChannels } from './people/seed-channels.ts';
@@ -108,6 +109,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedFoundMoney(tx, today)} payments that do not match the ledger`);
   log(`demo world: ${await seedStatement(tx, today)} lines of a bank statement given`);
   log(`demo world: ${await seedMemberships(tx, today)} advertisers have a plan`);
+  log(`demo world: ${await seedSettlements(tx, today)} settlements of the gateway taken in`);
   log(`demo world: ${await seedInvoices(tx)} invoices, receipts and notes issued`);
   log(`demo world: ${await seedRevisions(tx, { units, today })} edits of ads on show wait or were sent back`);
   log(`demo world: ${await seedTeam(tx, { people, today })} people act for an office of somebody else`);

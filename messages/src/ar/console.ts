@@ -20,6 +20,7 @@ export const console = {
   bookings: 'الحجوزات',
   plans: 'الباقات',
   ledger: 'الدفتر',
+  settlements: 'تسويات البوابة',
   fees: 'الرسوم',
   payouts: 'المستحقات',
   transfers: 'التحويلات',

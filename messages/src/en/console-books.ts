@@ -5,7 +5,7 @@ export const consoleBooks: Shape<typeof ar> = {
   queue: 'The ledger differs from what happened',
   ledgerTitle: 'Ledger',
   ledgerIntro:
-    'The ledger is proved every night and whenever you ask: its movements are compared with payments, refunds, fees, payouts and what was paid for.',
+    'The ledger is proved every night and whenever you ask: its movements are compared with payments, refunds, fees, payouts, the gateway’s settlements and what was paid for.',
   sound: 'Sound',
   unsound: '{n, plural, one {# difference} other {# differences}}',
   noProofs: 'The ledger has not been proved yet',
@@ -24,6 +24,7 @@ export const consoleBooks: Shape<typeof ar> = {
     refunded: 'Refunded',
     paid_out: 'Paid out',
     earned: 'Earned by Diyar',
+    gateway_fees: 'Gateway’s fees and VAT',
     held: 'Held for advertisers',
     owed: 'On its way',
   },

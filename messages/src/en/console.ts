@@ -20,6 +20,7 @@ export const console: Shape<typeof ar> = {
   bookings: 'Bookings',
   plans: 'Plans',
   ledger: 'Ledger',
+  settlements: 'Gateway settlements',
   fees: 'Fees',
   payouts: 'Payouts',
   claims: 'Claims',

@@ -51,6 +51,7 @@ export type BookingSentences = Omit<
   | 'consoleTickets'
   | 'consoleClaims'
   | 'consoleMoneyCases'
+  | 'consoleSettlements'
   | 'consoleRefunds'
   | 'consoleTransfers'
   | 'contact'

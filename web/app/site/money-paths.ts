@@ -8,6 +8,7 @@ export function moneyPaths(lang: Lang) {
     consoleFees: () => addressAt(lang, '/admin/fees'),
     consoleRefunds: (query?: QueryValues) => addressAt(lang, '/admin/refunds', query),
     consoleMoneyCases: (query?: QueryValues) => addressAt(lang, '/admin/money-cases', query),
+    consoleSettlements: (query?: QueryValues) => addressAt(lang, '/admin/settlements', query),
     consolePayouts: (query?: QueryValues) => addressAt(lang, '/admin/payouts', query),
   };
 }

@@ -32,6 +32,8 @@ export const MONEY_ROWS: Record<string, Row> = {
   'POST /sandbox-gateway/v1/stc_pays/{id}/proceed': unguarded(400, nothing({})),
   'GET /sandbox-gateway/v1/tokens/{id}': unguarded(401, nothing({})),
   'DELETE /sandbox-gateway/v1/tokens/{id}': unguarded(401, nothing({})),
+  'GET /sandbox-gateway/v1/settlements': unguarded(401),
+  'GET /sandbox-gateway/v1/settlements/{id}/lines': unguarded(401, nothing({})),
   'PUT /api/v1/host/reservations/{id}/ejar-contract': hostOnly(409, held, NOT_EDITOR),
   'GET /api/v1/fees': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
   'GET /api/v1/fees/export': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
@@ -73,6 +75,8 @@ export const MONEY_ROWS: Record<string, Row> = {
     OWNERS,
     noRefund({ decision: 'explained', reason: 'دفعة تجريبية' }),
   ),
+  'GET /api/v1/console/settlements': operators(200, OWNERS),
+  'GET /api/v1/console/settlements/{id}': operators(404, OWNERS, nothing({})),
   'GET /api/v1/console/ledger/days': operators(200, OWNERS),
   'POST /api/v1/console/ledger/proofs': fromConsole(201, OWNERS, () => ({ body: {} })),
 };

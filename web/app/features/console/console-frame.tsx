@@ -102,6 +102,7 @@ function Sections({ operator, onFollow }: { operator: OperatorFacts; onFollow?: 
     { right: 'transfers', href: moneyPaths(lang).consoleMoneyCases(), name: t('moneyCases') },
     { right: 'claims', href: planPaths(lang).consoleClaims(), name: t('claims') },
     { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
+    { right: 'ledger', href: moneyPaths(lang).consoleSettlements(), name: t('settlements') },
     { right: 'payouts', href: moneyPaths(lang).consolePayouts(), name: t('payouts') },
     { right: 'fees', href: moneyPaths(lang).consoleFees(), name: t('fees') },
     { right: 'content', href: deskPaths(lang).consolePages(), name: t('pages') },

@@ -10,7 +10,7 @@ import { useConsoleCall } from './use-operator.ts';
 
 type Days = CallData<'GET /api/v1/console/ledger/days'>;
 
-const FIGURES = ['received', 'refunded', 'paid_out', 'earned', 'held', 'owed'] as const;
+const FIGURES = ['received', 'refunded', 'paid_out', 'earned', 'gateway_fees', 'held', 'owed'] as const;
 
 /** What moved on each of the last days, what was held and owed at its end, and for whom most is held now. */
 export function LedgerDays() {

@@ -5,6 +5,7 @@ import { consoleMoneyCases } from '@diyar/messages/ar/console-money-cases';
 import { consoleRefunds } from '@diyar/messages/ar/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/ar/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/ar/console-seasons';
+import { consoleSettlements } from '@diyar/messages/ar/console-settlements';
 import { consoleStatement } from '@diyar/messages/ar/console-statement';
 import { consoleTransfers } from '@diyar/messages/ar/console-transfers';
 import { layoutWith } from '../layout-with.tsx';
@@ -17,6 +18,7 @@ const sentences = {
   consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,
+  consoleSettlements,
   consoleStatement,
   consoleTransfers,
 };

@@ -5,6 +5,7 @@ import { consoleMoneyCases } from '@diyar/messages/en/console-money-cases';
 import { consoleRefunds } from '@diyar/messages/en/console-refunds';
 import { consoleRentFreezes } from '@diyar/messages/en/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/en/console-seasons';
+import { consoleSettlements } from '@diyar/messages/en/console-settlements';
 import { consoleStatement } from '@diyar/messages/en/console-statement';
 import { consoleTransfers } from '@diyar/messages/en/console-transfers';
 import { layoutWith } from '../layout-with.tsx';
@@ -17,6 +18,7 @@ const sentences = {
   consoleRefunds,
   consoleRentFreezes,
   consoleSeasons,
+  consoleSettlements,
   consoleStatement,
   consoleTransfers,
 };

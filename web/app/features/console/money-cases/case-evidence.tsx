@@ -21,8 +21,8 @@ export function CaseEvidence({ one }: { one: MoneyCase }) {
         </span>
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
-        <There there={one.there} />
-        <Here here={one.here} />
+        <There one={one} />
+        {isOfSettlement(one) ? null : <Here one={one} />}
       </div>
       {twin === null ? null : (
         <Notice tone="warning">{t('twin', { what: ofText(twin), payer: twin.payer })}</Notice>
@@ -43,19 +43,44 @@ export function CaseEvidence({ one }: { one: MoneyCase }) {
   );
 }
 
-function There({ there }: Pick<MoneyCase, 'there'>) {
+type AmountName = 'left' | 'settled' | 'takenBack' | 'sentToBank' | 'received' | 'sentBack';
+
+/** What the amount at the gateway and ours are, where they are not what is left of a payment. */
+const AMOUNTS: Partial<Record<MoneyCase['kind'], readonly [AmountName, AmountName]>> = {
+  settled_stranger: ['settled', 'left'],
+  settled_otherwise: ['settled', 'received'],
+  taken_back_otherwise: ['takenBack', 'sentBack'],
+  not_settled: ['settled', 'received'],
+  settlement_sum: ['sentToBank', 'left'],
+  not_arrived: ['sentToBank', 'left'],
+};
+
+const amountsOf = (kind: MoneyCase['kind']) => AMOUNTS[kind] ?? (['left', 'left'] as const);
+
+/** Whether it is about a settlement as a whole: no payment of ours stands beside it. */
+const isOfSettlement = ({ kind }: MoneyCase) => kind === 'settlement_sum' || kind === 'not_arrived';
+
+function There({ one }: { one: MoneyCase }) {
   const t = useTranslations('consoleMoneyCases');
-  const { card, method } = there;
+  const { kind, there } = one;
+  const { card, method, lines } = there;
   return (
     <Side title={t('atGateway')}>
-      <Fact name={t('left')}>{there.left === null ? t('nothing') : <Price text={there.left.text} />}</Fact>
+      <Fact name={t(amountsOf(kind)[0])}>
+        {there.left === null ? t('nothing') : <Price text={there.left.text} />}
+      </Fact>
+      {lines === null ? null : (
+        <Fact name={t('linesSum')}>
+          <Price text={lines.text} />
+        </Fact>
+      )}
       {method === null ? null : (
         <Fact name={t('by')}>
           {t(`methods.${method}`)}
           {card === null ? null : ` ${ltrText(`${card.company ?? ''} •••• ${card.last4}`)}`}
         </Fact>
       )}
-      <Fact name={t('charge')}>
+      <Fact name={t(isOfSettlement(one) ? 'settlement' : 'charge')}>
         <bdi dir="ltr" className="break-all">
           {there.gateway} · {there.charge_id}
         </bdi>
@@ -64,7 +89,7 @@ function There({ there }: Pick<MoneyCase, 'there'>) {
   );
 }
 
-function Here({ here }: Pick<MoneyCase, 'here'>) {
+function Here({ one: { kind, here } }: { one: MoneyCase }) {
   const t = useTranslations('consoleMoneyCases');
   const ofText = useOfText();
   if (here === null)
@@ -76,7 +101,9 @@ function Here({ here }: Pick<MoneyCase, 'here'>) {
     );
   return (
     <Side title={t('atUs')}>
-      <Fact name={t('left')}>{here.left === null ? t('nothing') : <Price text={here.left.text} />}</Fact>
+      <Fact name={t(amountsOf(kind)[1])}>
+        {here.left === null ? t('nothing') : <Price text={here.left.text} />}
+      </Fact>
       <Fact name={t('asked')}>
         <Price text={here.asked.text} />
       </Fact>

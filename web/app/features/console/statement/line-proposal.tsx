@@ -32,6 +32,13 @@ function Match({ match }: { match: LineMatch }) {
         {t('payoutOf', { account: match.account, batch: ltrText(match.batch) })}
       </p>
     );
+  if (match.kind === 'settlement')
+    return (
+      <p>
+        <strong>{t('settlement', { date: ltrText(match.date) })}</strong> ·{' '}
+        <bdi dir="ltr">{match.gateway}</bdi>
+      </p>
+    );
   const { subject, payer } = match;
   const of = t(subject.kind, { number: ltrText(subject.number) });
   return (

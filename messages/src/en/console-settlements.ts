@@ -1,0 +1,40 @@
+import type { consoleSettlements as ar } from '../ar/console-settlements.ts';
+import type { Shape } from '../shape.ts';
+
+export const consoleSettlements: Shape<typeof ar> = {
+  title: 'Settlements of the payment gateway',
+  intro:
+    'What the payment gateway sent to Diyar’s bank account, and the fees it took off with their VAT. Settlements are fetched every hour and compared with our ledger each night and with each check.',
+  owed: 'At the gateway, not sent yet',
+  list: 'Settlements',
+  none: 'No settlements yet',
+  noneText: 'Each settlement of the gateway is shown here with its lines.',
+  settledAt: 'Date',
+  gross: 'Gross',
+  fee: 'Fees',
+  feeVat: 'VAT on fees',
+  net: 'Sent to the bank',
+  arrivedOn: 'In the bank statement',
+  notMatched: 'Not matched yet',
+  lineCount: 'Lines',
+  state: 'State',
+  reference: 'The gateway’s number of it',
+  sound: 'Matches',
+  cases: '{n, plural, one {# difference} other {# differences}}',
+  download: 'Download CSV',
+  linesOf: 'Lines of the settlement of {at}',
+  close: 'Close',
+  kind: 'Line',
+  kinds: {
+    payment: 'Payment',
+    refund: 'Refund',
+    chargeback: 'Taken back by the payer’s bank',
+    charge: 'Gateway’s charge',
+  },
+  of: 'For',
+  reservation: 'Booking {number}',
+  purchase: 'Plan purchase {number}',
+  unknown: 'Not in our ledger',
+  charge: 'Payment at the gateway',
+  lineNet: 'Net',
+};
