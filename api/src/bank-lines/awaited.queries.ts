@@ -58,17 +58,18 @@ const REFUNDS = sql`
     left join operator on operator.id = refund.proposed_by
   where refund.state = 'requested' and (payment.gateway = 'bank' or refund.taken_by is not null)`;
 
-/** What the gateway sent to the bank. */
-const SETTLEMENTS = sql`
+/** What the gateway sent to the bank in the last weeks. */
+const SETTLEMENTS = (now: Date) => sql`
   select 'settlement', settlement.id::text, null, settlement.net, ${DAY(sql`settlement.settled_at`)},
     ${DAY(sql`settlement.settled_at + interval '7 days'`)}, null, null, settlement.gateway, false, null, null::uuid, null
   from gateway_settlement settlement
-  where settlement.net > 0 and not exists (select from bank_line line where line.gateway_settlement_id = settlement.id)`;
+  where settlement.net > 0 and settlement.settled_at > ${now}::timestamptz - interval '60 days'
+    and not exists (select from bank_line line where line.gateway_settlement_id = settlement.id)`;
 
 /** All that waits for a movement at the bank, in the order in which it began to. */
 export async function findAwaited(reader: Reader, now: Date): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
-    select * from (${TRANSFERS(now)} union all ${PAYOUTS} union all ${REFUNDS} union all ${SETTLEMENTS}) awaited order by from_day, kind, id`.execute(
+    select * from (${TRANSFERS(now)} union all ${PAYOUTS} union all ${REFUNDS} union all ${SETTLEMENTS(now)}) awaited order by from_day, kind, id`.execute(
     reader,
   );
   return rows;

@@ -87,11 +87,15 @@ test('each lie of a settlement is a case of its own, told until an operator expl
   expect(await prove()).toHaveLength(3);
 
   world.clock.pass(8 * 24 * 3600);
-  expect(await prove()).toContain(`payment ${missing.id} at sandbox: we received ${missing.amount}, no settlement has it`);
+  expect(await prove()).toContain(
+    `payment ${missing.id} at sandbox: we received ${missing.amount}, no settlement has it`,
+  );
   tell('second', [line('payment', missing.id, missing.amount), line('payment', right.id, 200)]);
   const after = await prove();
   expect(after).toHaveLength(4);
-  expect(after).toContain(`payment ${right.id} at sandbox: ${right.amount + 200} was settled, we received ${right.amount}`);
+  expect(after).toContain(
+    `payment ${right.id} at sandbox: ${right.amount + 200} was settled, we received ${right.amount}`,
+  );
   const kinds = (await cases()).map(({ kind }: { kind: string }) => kind);
   expect(kinds).not.toContain('not_settled');
 });

@@ -3,7 +3,12 @@ import { takeInSettlements } from '../gateway-settlements/take-in-settlements.ts
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
 import type { Comparison } from './compare-gateway.ts';
-import { findNotArrived, findUnlikeCharges, findUnlikeSums, type UnlikeCharge } from './compare-settlements.queries.ts';
+import {
+  findNotArrived,
+  findUnlikeCharges,
+  findUnlikeSums,
+  type UnlikeCharge,
+} from './compare-settlements.queries.ts';
 import type { Difference } from './difference.ts';
 
 /** What no settlement has after so long is told: Moyasar sends twice a week, and holidays may hold one up. */

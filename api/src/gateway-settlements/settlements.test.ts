@@ -85,12 +85,26 @@ test('a day is settled the next morning: what went to the bank, what the gateway
 
   const { items } = (await callConsole(world, operator, 'settlements')).json().data;
   expect(items).toMatchObject([
-    { gross: { amount: net + fee + vat }, fee: { amount: fee }, fee_vat: { amount: vat }, net: { amount: net }, lines: 3, cases: 0 },
+    {
+      gross: { amount: net + fee + vat },
+      fee: { amount: fee },
+      fee_vat: { amount: vat },
+      net: { amount: net },
+      lines: 3,
+      cases: 0,
+    },
   ]);
   const shown = (await callConsole(world, operator, `settlements/${items[0].id}`)).json().data;
-  const numbers = shown.items.map(({ kind, of }: { kind: string; of: { number: string } | null }) => [kind, of?.number]);
+  const numbers = shown.items.map(({ kind, of }: { kind: string; of: { number: string } | null }) => [
+    kind,
+    of?.number,
+  ]);
   expect(numbers.toSorted()).toEqual(
-    [['charge', undefined], ['payment', mada.number], ['payment', visa.number]].toSorted(),
+    [
+      ['charge', undefined],
+      ['payment', mada.number],
+      ['payment', visa.number],
+    ].toSorted(),
   );
   const days = (await callConsole(world, operator, 'ledger/days')).json().data.items;
   expect(days[0].gateway_fees.amount).toBe(fee + vat);
@@ -98,9 +112,9 @@ test('a day is settled the next morning: what went to the bank, what the gateway
 
 test('what is kept of a settlement is not changed, and a ledger that says otherwise is told', async () => {
   const { db } = world.database;
-  await expect(sql`update gateway_settlement set net = net + 1, gross = gross + 1`.execute(db)).rejects.toThrow(
-    'append only',
-  );
+  await expect(
+    sql`update gateway_settlement set net = net + 1, gross = gross + 1`.execute(db),
+  ).rejects.toThrow('append only');
   await expect(sql`delete from gateway_settlement_line`.execute(db)).rejects.toThrow('append only');
   let found: string[] = [];
   const spoilt = db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import {
   type PaymentFailure,
   type PaymentGateway,
 } from '../payments/payment-gateway.ts';
-import { listSettlementLines, listSettlements } from './moyasar-settlements.ts';
+import { settlementsOf } from './moyasar-settlements.ts';
 
 export interface MoyasarOptions {
   /** Address of the API with its version; the browser posts cards below it. */
@@ -95,8 +95,7 @@ export function createMoyasarPaymentGateway(options: MoyasarOptions): PaymentGat
   return {
     name: 'moyasar',
     list: (span) => listAll(send, span),
-    settlements: (span) => listSettlements(send, span),
-    settlementLines: (id) => listSettlementLines(send, id),
+    ...settlementsOf(send),
     checkout: () => ({ gatewayUrl: `${address}/payments`, publishableKey: options.publishableKey }),
     fetch: async (paymentId) => {
       const found = await find(paymentId);

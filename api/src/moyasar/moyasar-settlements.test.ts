@@ -21,7 +21,12 @@ const SPAN = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T
 /** A settlement in the shape that Moyasar publishes for `GET /settlements`. */
 function documented(id: string, createdAt: string, lines: object[] = []) {
   return {
-    ...{ id, recipient_type: 'Entity', recipient_id: 'c5c57597-0d06-4583-9da5-c755c4943ede', currency: 'SAR' },
+    ...{
+      id,
+      recipient_type: 'Entity',
+      recipient_id: 'c5c57597-0d06-4583-9da5-c755c4943ede',
+      currency: 'SAR',
+    },
     ...{ amount: 24_209, fee: 46, tax: 6, reference: null, settlement_count: 1 },
     invoice_url: 'https://example.com/invoice.pdf',
     csv_list_url: 'https://example.com/list.csv',

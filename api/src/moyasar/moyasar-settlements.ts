@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewaySettlement, SettlementLine } from '../payments/payment-gateway.ts';
+import type { GatewaySettlement, PaymentGateway, SettlementLine } from '../payments/payment-gateway.ts';
 
 /** Asks Moyasar as our server: the path below its version. */
 type Ask = (path: string) => Promise<Response>;
@@ -46,8 +46,16 @@ const Meta = z.object({ next_page: z.int().nullable() });
 const Settlements = z.object({ settlements: z.array(Settlement).nullable(), meta: Meta });
 const Lines = z.object({ lines: z.array(Line).nullable(), meta: Meta });
 
-/** Settlements of Moyasar (`GET /settlements`) that were made in a half-open span. Throws when it cannot be asked. */
-export async function listSettlements(
+/** The part of the port that tells settlements, of Moyasar or of what speaks as it does. */
+export function settlementsOf(ask: Ask): Pick<PaymentGateway, 'settlements' | 'settlementLines'> {
+  return {
+    settlements: (span) => listSettlements(ask, span),
+    settlementLines: (id) => listSettlementLines(ask, id),
+  };
+}
+
+/** Settlements (`GET /settlements`) that were made in a half-open span. Throws when it cannot be asked. */
+async function listSettlements(
   ask: Ask,
   { from, to }: { from: Date; to: Date },
 ): Promise<GatewaySettlement[]> {
@@ -61,7 +69,7 @@ export async function listSettlements(
 }
 
 /** Lines of a settlement (`GET /settlements/{id}/lines`). Throws when it cannot be asked. */
-export async function listSettlementLines(ask: Ask, id: string): Promise<SettlementLine[]> {
+async function listSettlementLines(ask: Ask, id: string): Promise<SettlementLine[]> {
   const path = `settlements/${encodeURIComponent(id)}/lines`;
   const all = await readPages(ask, path, {}, Lines, (page) => page.lines);
   return all.map(read);

@@ -67,7 +67,15 @@ export async function startMoyasarStub(): Promise<MoyasarStub> {
     live: true,
     data: { ...payments.get(id), id },
   });
-  const stub: MoyasarStub = { ...http, payments, tokens: new Map(), settlements: [], next, decide, webhookOf };
+  const stub: MoyasarStub = {
+    ...http,
+    payments,
+    tokens: new Map(),
+    settlements: [],
+    next,
+    decide,
+    webhookOf,
+  };
   return stub;
 }
 

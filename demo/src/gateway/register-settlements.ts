@@ -33,7 +33,9 @@ export function registerSettlements(scope: FastifyInstance, deps: Deps): void {
     const query = queryOf(request);
     const [after, before] = [query['created[gt]'], query['created[lt]']];
     const all = await made(request);
-    const within = all.filter(({ at }) => (after === undefined || at > after) && (before === undefined || at < before));
+    const within = all.filter(
+      ({ at }) => (after === undefined || at > after) && (before === undefined || at < before),
+    );
     const { rows, meta } = pageOf(within.toReversed(), query.page);
     return { settlements: rows.map(presentSettlement), meta };
   });
@@ -77,7 +79,15 @@ function presentSettlement({ id, amount, lines, at }: SandboxSettlement) {
 
 function presentLine({ type, payment, net, fee, tax, at }: SandboxSettlement['lines'][number]) {
   return {
-    ...{ payment_id: payment.id, type, currency: 'SAR', payment_amount: payment.amount, amount: net, fee, tax },
+    ...{
+      payment_id: payment.id,
+      type,
+      currency: 'SAR',
+      payment_amount: payment.amount,
+      amount: net,
+      fee,
+      tax,
+    },
     reference_number: null,
     created_at: at.toISOString(),
   };

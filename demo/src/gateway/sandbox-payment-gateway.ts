@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listSettlementLines, listSettlements } from '../../../api/src/moyasar/moyasar-settlements.ts';
+import { settlementsOf } from '../../../api/src/moyasar/moyasar-settlements.ts';
 import {
   type ChargeAnswer,
   failureOfIssuer,
@@ -71,8 +71,7 @@ export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOption
     },
     list: async (span) => (await listBetween(send, span)).map(read),
     // They are told as Moyasar tells them.
-    settlements: (span) => listSettlements(send, span),
-    settlementLines: (id) => listSettlementLines(send, id),
+    ...settlementsOf(send),
     refund: async (paymentId, { amount, refundId }) => {
       const answer = await send(`payments/${paymentId}/refund`, 'POST', { amount, refund_id: refundId });
       if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} to refund ${refundId}`);

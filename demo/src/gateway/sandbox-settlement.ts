@@ -58,5 +58,11 @@ function settle(movement: SandboxMovement): SettledLine {
 /** The same id for a day each time: a UUID of its name. */
 function idOf(day: string): string {
   const hash = createHash('sha256').update(`sandbox settlement ${day}`).digest('hex');
-  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }

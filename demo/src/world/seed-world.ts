@@ -104,13 +104,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedTransfers(tx, today)} bookings wait for their bank transfer`);
   log(`demo world: ${await seedEvaluationPhotos(tx)} photos by guests`);
   log(`demo world: ${await seedDeposits(tx, today)} security deposits taken`);
-  log(`demo world: ${await seedMoney(tx, today)} payouts made`);
-  log(`demo world: ${await seedFailedRefund(tx, today)} refunds the gateway did not take`);
-  log(`demo world: ${await seedFoundMoney(tx, today)} payments that do not match the ledger`);
-  log(`demo world: ${await seedStatement(tx, today)} lines of a bank statement given`);
-  log(`demo world: ${await seedMemberships(tx, today)} advertisers have a plan`);
-  log(`demo world: ${await seedSettlements(tx, today)} settlements of the gateway taken in`);
-  log(`demo world: ${await seedInvoices(tx)} invoices, receipts and notes issued`);
+  await seedBooks(tx, today, log);
   log(`demo world: ${await seedRevisions(tx, { units, today })} edits of ads on show wait or were sent back`);
   log(`demo world: ${await seedTeam(tx, { people, today })} people act for an office of somebody else`);
   log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
@@ -155,6 +149,17 @@ export function demoSignIns(): { phone: string; who: string }[] {
     { phone: '0500000074', who: 'Ohoud, invited to the office (عهود المالكي، مدعوة إلى المكتب)' },
     { phone: '0500000075', who: 'Sami, removed from the office (سامي الزهراني، أُزيل من المكتب)' },
   ];
+}
+
+/** Money beside that of stays and deposits, and the papers of all of it. */
+async function seedBooks(tx: Tx, today: string, log: SeedOptions['log']): Promise<void> {
+  log(`demo world: ${await seedMoney(tx, today)} payouts made`);
+  log(`demo world: ${await seedFailedRefund(tx, today)} refunds the gateway did not take`);
+  log(`demo world: ${await seedFoundMoney(tx, today)} payments that do not match the ledger`);
+  log(`demo world: ${await seedStatement(tx, today)} lines of a bank statement given`);
+  log(`demo world: ${await seedMemberships(tx, today)} advertisers have a plan`);
+  log(`demo world: ${await seedSettlements(tx, today)} settlements of the gateway taken in`);
+  log(`demo world: ${await seedInvoices(tx)} invoices, receipts and notes issued`);
 }
 
 async function seedSupport(tx: Tx, today: string, log: SeedOptions['log']): Promise<void> {

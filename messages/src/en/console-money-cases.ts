@@ -42,7 +42,8 @@ export const consoleMoneyCases: Shape<typeof ar> = {
       'The gateway’s settlements took back another amount of this payment than we sent back.',
     not_settled: 'We received this payment more than a week ago, and no settlement has it.',
     settlement_sum: 'The gateway sent another sum to the bank by this settlement than its lines come to.',
-    not_arrived: 'The gateway sent this settlement more than a week ago, and the bank’s statement has no such amount.',
+    not_arrived:
+      'The gateway sent this settlement more than a week ago, and the bank’s statement has no such amount.',
   },
   reservation: 'Booking {number}',
   purchase: 'Plan purchase {number}',

@@ -50,7 +50,12 @@ export async function seedFoundMoney(tx: Tx, today: string): Promise<number> {
       ...{ company: paid.card_company, last4: paid.card_last4, failureCode: null, cardToken: null },
     } as const,
   }));
-  await keepDifferences(tx, { gateway: 'sandbox', book: 'payments' }, differences, new Date(at.getTime() + 2 * HOUR_MS));
+  await keepDifferences(
+    tx,
+    { gateway: 'sandbox', book: 'payments' },
+    differences,
+    new Date(at.getTime() + 2 * HOUR_MS),
+  );
   return differences.length;
 }
 

@@ -13,7 +13,16 @@ const riyals = ({ amount }: Money) => amount / RIYAL;
 export function useSettlementFile(): (settlements: readonly Settlement[]) => void {
   const t = useTranslations('consoleSettlements');
   return (settlements) => {
-    const head = ['settledAt', 'reference', 'gross', 'fee', 'feeVat', 'net', 'arrivedOn', 'lineCount'] as const;
+    const head = [
+      'settledAt',
+      'reference',
+      'gross',
+      'fee',
+      'feeVat',
+      'net',
+      'arrivedOn',
+      'lineCount',
+    ] as const;
     const rows = settlements.map((one) => [
       ...[dateTimeText(one.settled_at), one.reference, riyals(one.gross), riyals(one.fee)],
       ...[riyals(one.fee_vat), riyals(one.net), one.arrived_on ?? '', one.lines],
