@@ -32,19 +32,21 @@ create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_s
 create type fee_direction as enum ('taken', 'returned');
 create type feed_failure as enum ('unreachable', 'answered_error', 'not_calendar', 'too_large', 'private_address', 'too_many');
 create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
+create type gateway_settlement_line_kind as enum ('payment', 'refund', 'chargeback', 'charge');
 create type identity_check_state as enum ('waiting', 'completed', 'rejected', 'expired', 'failed');
 create type identity_kind as enum ('citizen', 'resident', 'passport');
 create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
 create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
 create type invoice_submission_state as enum ('reported', 'cleared', 'warned', 'rejected');
-create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable', 'deposits_held', 'suspense');
-create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed', 'deposit_held', 'deposit_released', 'deposit_claimed', 'found_received', 'found_returned');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable', 'deposits_held', 'suspense', 'gateway_fees', 'input_tax');
+create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed', 'deposit_held', 'deposit_released', 'deposit_claimed', 'found_received', 'found_returned', 'gateway_settlement', 'gateway_fee', 'gateway_fee_vat');
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
 create type message_channel as enum ('sms', 'whatsapp', 'email', 'push');
+create type money_case_book as enum ('payments', 'settlements');
 create type money_case_decision as enum ('returned', 'assigned', 'explained');
-create type money_case_kind as enum ('stranger', 'second', 'wrong_amount', 'unrecorded', 'more_there', 'less_there', 'missing_there');
+create type money_case_kind as enum ('stranger', 'second', 'wrong_amount', 'unrecorded', 'more_there', 'less_there', 'missing_there', 'settled_stranger', 'settled_otherwise', 'taken_back_otherwise', 'not_settled', 'settlement_sum', 'not_arrived');
 create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed', 'replaced');
 create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
@@ -1939,14 +1941,16 @@ create table bank_line (
   aside_reason text,
   closed_by uuid,
   closed_at timestamp with time zone,
+  gateway_settlement_id uuid,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_once UNIQUE (mark),
   constraint bank_line_one_per_payout UNIQUE (payout_id),
   constraint bank_line_one_per_receipt UNIQUE (receipt_id),
   constraint bank_line_one_per_refund UNIQUE (refund_id),
+  constraint bank_line_one_per_settlement UNIQUE (gateway_settlement_id),
   constraint bank_line_end_is_whole CHECK ((num_nulls(closed_by, closed_at) = ANY (ARRAY[0, 2]))),
-  constraint bank_line_fits_its_side CHECK ((((receipt_id IS NULL) OR (amount > 0)) AND ((num_nonnulls(payout_id, refund_id) = 0) OR (amount < 0)))),
-  constraint bank_line_for_one_thing CHECK ((num_nonnulls(receipt_id, payout_id, refund_id, aside_reason) = num_nonnulls(closed_at))),
+  constraint bank_line_fits_its_side CHECK ((((num_nonnulls(receipt_id, gateway_settlement_id) = 0) OR (amount > 0)) AND ((num_nonnulls(payout_id, refund_id) = 0) OR (amount < 0)))),
+  constraint bank_line_for_one_thing CHECK ((num_nonnulls(receipt_id, payout_id, refund_id, gateway_settlement_id, aside_reason) = num_nonnulls(closed_at))),
   constraint bank_line_mark_is_sha256 CHECK ((octet_length(mark) = 32)),
   constraint bank_line_of_money CHECK ((amount <> 0))
 );
@@ -2502,6 +2506,33 @@ create table forgotten_card (
   constraint forgotten_card_pkey PRIMARY KEY (gateway, token)
 );
 
+create table gateway_settlement (
+  id uuid default uuidv7() not null,
+  gateway text not null,
+  reference text not null,
+  settled_at timestamp with time zone not null,
+  gross bigint not null,
+  fee bigint not null,
+  fee_vat bigint not null,
+  net bigint not null,
+  taken_in_at timestamp with time zone not null,
+  constraint gateway_settlement_pkey PRIMARY KEY (id),
+  constraint gateway_settlement_once UNIQUE (gateway, reference),
+  constraint gateway_settlement_adds_up CHECK ((net = ((gross - fee) - fee_vat)))
+);
+
+create table gateway_settlement_line (
+  settlement_id uuid not null,
+  line integer not null,
+  kind gateway_settlement_line_kind not null,
+  charge_id text,
+  gross bigint not null,
+  fee bigint not null,
+  fee_vat bigint not null,
+  constraint gateway_settlement_line_pkey PRIMARY KEY (settlement_id, line),
+  constraint gateway_settlement_line_names_charge CHECK (((kind = 'charge'::gateway_settlement_line_kind) OR (charge_id IS NOT NULL)))
+);
+
 create table hidden_message (
   message_id uuid not null,
   case_id uuid not null,
@@ -2672,16 +2703,17 @@ create table ledger_entry (
   fee_change_id uuid,
   payout_id uuid,
   money_case_id uuid,
+  gateway_settlement_id uuid,
   constraint ledger_entry_pkey PRIMARY KEY (id),
-  constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id, money_case_id),
+  constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id, money_case_id, gateway_settlement_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
   constraint ledger_entry_deposit_of_stay CHECK (((reservation_id IS NOT NULL) OR ((debit <> 'deposits_held'::ledger_account) AND (credit <> 'deposits_held'::ledger_account)))),
   constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))),
   constraint ledger_entry_moves_money CHECK ((debit <> credit)),
   constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (credit_party_id IS NOT NULL))),
   constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (debit_party_id IS NOT NULL))),
-  constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id, money_case_id) = 1)),
-  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id, money_case_id) = 1))
+  constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id, money_case_id, gateway_settlement_id) = 1)),
+  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id, money_case_id, gateway_settlement_id) = 1))
 );
 
 create table ledger_proof (
@@ -2914,8 +2946,9 @@ create table money_case (
   failed_at timestamp with time zone,
   failure text,
   sent_at timestamp with time zone,
+  book money_case_book default 'payments'::money_case_book not null,
   constraint money_case_pkey PRIMARY KEY (id),
-  constraint money_case_once UNIQUE NULLS NOT DISTINCT (gateway, charge_id, there, here),
+  constraint money_case_once UNIQUE NULLS NOT DISTINCT (gateway, book, charge_id, there, here),
   constraint money_case_decision_is_lawful CHECK (((decision IS NULL) OR (decision = 'explained'::money_case_decision) OR ((decision = 'returned'::money_case_decision) AND (kind = ANY (ARRAY['stranger'::money_case_kind, 'second'::money_case_kind, 'wrong_amount'::money_case_kind, 'unrecorded'::money_case_kind]))) OR ((decision = 'assigned'::money_case_decision) AND (kind = ANY (ARRAY['stranger'::money_case_kind, 'unrecorded'::money_case_kind]))))),
   constraint money_case_decision_is_whole CHECK ((num_nulls(decision, reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
   constraint money_case_due_of_assigned CHECK (((NOT (decision IS DISTINCT FROM 'assigned'::money_case_decision)) = (due_id IS NOT NULL))),
@@ -2925,8 +2958,8 @@ CASE
     ELSE 0
 END))),
   constraint money_case_gone_is_undecided CHECK (((gone_at IS NULL) OR (decision IS NULL))),
-  constraint money_case_known_or_stranger CHECK (((kind = 'stranger'::money_case_kind) OR (payment_id IS NOT NULL))),
-  constraint money_case_of_money CHECK (((amount > 0) AND (COALESCE(there, (1)::bigint) > 0) AND (num_nonnulls(there, here) > 0) AND (there IS DISTINCT FROM here))),
+  constraint money_case_known_or_stranger CHECK (((kind = 'stranger'::money_case_kind) OR (book = 'settlements'::money_case_book) OR (payment_id IS NOT NULL))),
+  constraint money_case_of_money CHECK (((amount > 0) AND ((book = 'settlements'::money_case_book) OR (COALESCE(there, (1)::bigint) > 0)) AND (num_nonnulls(there, here) > 0) AND (there IS DISTINCT FROM here))),
   constraint money_case_proposal_is_whole CHECK ((num_nulls(proposed_by, proposed_decision, proposed_reason) = ANY (ARRAY[0, 3]))),
   constraint money_case_proposed_due_of_assigned CHECK (((proposed_due_id IS NULL) OR (proposed_decision = 'assigned'::money_case_decision))),
   constraint money_case_second_is_another CHECK (((proposed_by IS NULL) OR (decided_by IS DISTINCT FROM proposed_by) OR (proposed_decision IS DISTINCT FROM decision))),
@@ -4080,6 +4113,7 @@ create table sandbox_gateway.payment (
   source_type text default 'creditcard'::text not null,
   otp_token uuid,
   token text,
+  withheld boolean default false not null,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_at_least_100 CHECK ((amount >= 100)),
   constraint payment_currency_sar CHECK ((currency = 'SAR'::text)),
@@ -4653,6 +4687,9 @@ alter table audit_entry add constraint audit_entry_operator_fkey
 alter table bank_line add constraint bank_line_closer_fkey
   FOREIGN KEY (closed_by) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table bank_line add constraint bank_line_gateway_settlement_fkey
+  FOREIGN KEY (gateway_settlement_id) REFERENCES gateway_settlement(id) ON DELETE RESTRICT;
+
 alter table bank_line add constraint bank_line_payout_fkey
   FOREIGN KEY (payout_id) REFERENCES payout(id) ON DELETE RESTRICT;
 
@@ -4860,6 +4897,9 @@ alter table feed_conflict add constraint feed_conflict_reservation_fkey
 alter table feed_span add constraint feed_span_feed_fkey
   FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE;
 
+alter table gateway_settlement_line add constraint gateway_settlement_line_settlement_fkey
+  FOREIGN KEY (settlement_id) REFERENCES gateway_settlement(id) ON DELETE RESTRICT;
+
 alter table hidden_message add constraint hidden_message_case_fkey
   FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE;
 
@@ -4937,6 +4977,9 @@ alter table ledger_entry add constraint ledger_entry_debit_party_fkey
 
 alter table ledger_entry add constraint ledger_entry_fee_change_fkey
   FOREIGN KEY (fee_change_id) REFERENCES fee_change(id) ON DELETE RESTRICT;
+
+alter table ledger_entry add constraint ledger_entry_gateway_settlement_fkey
+  FOREIGN KEY (gateway_settlement_id) REFERENCES gateway_settlement(id) ON DELETE RESTRICT;
 
 alter table ledger_entry add constraint ledger_entry_money_case_fkey
   FOREIGN KEY (money_case_id) REFERENCES money_case(id) ON DELETE RESTRICT;
@@ -5652,6 +5695,8 @@ CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at
 CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
 CREATE INDEX feed_conflict_reservation ON public.feed_conflict USING btree (reservation_id);
 CREATE INDEX feed_span_feed ON public.feed_span USING btree (feed_id);
+CREATE INDEX gateway_settlement_newest ON public.gateway_settlement USING btree (settled_at DESC, id DESC);
+CREATE INDEX gateway_settlement_line_charge ON public.gateway_settlement_line USING btree (charge_id) WHERE (charge_id IS NOT NULL);
 CREATE INDEX hidden_message_case ON public.hidden_message USING btree (case_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_check_of_identity ON public.identity_check USING btree (identity_hmac, created_at DESC);
@@ -5672,6 +5717,7 @@ CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
+CREATE INDEX ledger_entry_gateway_settlement ON public.ledger_entry USING btree (gateway_settlement_id) WHERE (gateway_settlement_id IS NOT NULL);
 CREATE INDEX ledger_entry_money_case ON public.ledger_entry USING btree (money_case_id) WHERE (money_case_id IS NOT NULL);
 CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id);
 CREATE UNIQUE INDEX ledger_entry_payout_ends_once ON public.ledger_entry USING btree (payout_id) WHERE (kind = ANY (ARRAY['payout_paid'::ledger_kind, 'payout_failed'::ledger_kind]));
@@ -6061,6 +6107,10 @@ CREATE TRIGGER fee_rate_not_truncated BEFORE TRUNCATE ON public.fee_rate FOR EAC
 
 CREATE TRIGGER feed_conflict_told AFTER INSERT OR DELETE ON public.feed_conflict FOR EACH ROW EXECUTE FUNCTION tell_feed_changed();
 
+CREATE TRIGGER gateway_settlement_append_only BEFORE DELETE OR UPDATE ON public.gateway_settlement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER gateway_settlement_line_append_only BEFORE DELETE OR UPDATE ON public.gateway_settlement_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER hidden_message_told AFTER INSERT OR DELETE ON public.hidden_message FOR EACH ROW EXECUTE FUNCTION tell_message_hidden();
 
 CREATE TRIGGER identity_check_ended_once BEFORE UPDATE ON public.identity_check FOR EACH ROW WHEN ((old.state <> 'waiting'::identity_check_state)) EXECUTE FUNCTION refuse_change();
@@ -6420,6 +6470,12 @@ comment on table feed_conflict is 'A booking of ours at a time that a feed says 
 comment on table feed_span is 'What a feed said is taken, at its latest good reading';
 comment on column feed_span.block is 'Closed there, not booked there: it may be this site''s own calendar come back';
 comment on table forgotten_card is 'Cards that are kept no more, until the gateway has forgotten them too';
+comment on column gateway_settlement.reference is 'The gateway''s name for it';
+comment on column gateway_settlement.gross is 'Halalas that the gateway owes no more by it: what it sent and what it kept';
+comment on column gateway_settlement.fee is 'Kept by the gateway, without its VAT; the sum of its lines';
+comment on column gateway_settlement.net is 'Sent to the bank, as the gateway says; its lines may come to another sum, which is a case';
+comment on column gateway_settlement_line.charge_id is 'The gateway''s id of the payment; null for what it keeps of none';
+comment on column gateway_settlement_line.gross is 'Halalas of payers: more than none of a payment, less of what went back';
 comment on table hidden_message is 'Messages that the other side no longer reads; their writer and operators do';
 comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
@@ -6451,12 +6507,14 @@ comment on column message_thread.guest_read is 'The position up to which the gue
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
-comment on column money_case.there is 'Halalas that are left of the payment at the gateway; null where it knows of none';
-comment on column money_case.here is 'Halalas that are left of it in our books; null where nothing came';
+comment on column money_case.charge_id is 'The gateway''s id of the payment, or of the settlement whose lines come to another sum';
+comment on column money_case.there is 'Halalas that are left of the payment at the gateway, or that its settlements say; null where it knows of none';
+comment on column money_case.here is 'Halalas that are left of it in our books, or that they have beside the settlement; null where nothing came';
 comment on column money_case.amount is 'Halalas in which the two differ';
 comment on column money_case.began_at is 'When the payment began by our books';
 comment on column money_case.gone_at is 'When both books agreed again before anybody decided';
 comment on column money_case.sent_at is 'When the gateway took back money of a payment that we never began';
+comment on column money_case.book is 'The gateway''s payments were compared, or its settlements';
 comment on column notification.happened is 'How many events of its thread it stands for; its own event is the newest';
 comment on column notification_dispatch.failure is 'Why the last try failed; one that waits is tried again';
 comment on column notification_dispatch.provider_id is 'The provider''s own id of the message, by which its reports name it';

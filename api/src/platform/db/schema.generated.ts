@@ -61,6 +61,8 @@ export type FeeDirection = "returned" | "taken";
 
 export type FurnishedStatus = "full" | "none" | "not_applicable" | "part";
 
+export type GatewaySettlementLineKind = "charge" | "chargeback" | "payment" | "refund";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -87,9 +89,9 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "bank" | "deposits_held" | "fee_income" | "gateway" | "membership_income" | "payouts_payable" | "refunds_payable" | "reservation_funds" | "suspense" | "tax_payable";
+export type LedgerAccount = "bank" | "deposits_held" | "fee_income" | "gateway" | "gateway_fees" | "input_tax" | "membership_income" | "payouts_payable" | "refunds_payable" | "reservation_funds" | "suspense" | "tax_payable";
 
-export type LedgerKind = "deposit_claimed" | "deposit_held" | "deposit_released" | "fee" | "fee_returned" | "fee_vat" | "fee_vat_returned" | "found_received" | "found_returned" | "part_counted" | "payment_settled" | "payout" | "payout_failed" | "payout_paid" | "refund_owed" | "refund_paid" | "surplus_received";
+export type LedgerKind = "deposit_claimed" | "deposit_held" | "deposit_released" | "fee" | "fee_returned" | "fee_vat" | "fee_vat_returned" | "found_received" | "found_returned" | "gateway_fee" | "gateway_fee_vat" | "gateway_settlement" | "part_counted" | "payment_settled" | "payout" | "payout_failed" | "payout_paid" | "refund_owed" | "refund_paid" | "surplus_received";
 
 export type LicenceSource = "registry" | "sandbox";
 
@@ -99,9 +101,11 @@ export type MembershipUseKind = "ad" | "special";
 
 export type MessageChannel = "email" | "push" | "sms" | "whatsapp";
 
+export type MoneyCaseBook = "payments" | "settlements";
+
 export type MoneyCaseDecision = "assigned" | "explained" | "returned";
 
-export type MoneyCaseKind = "less_there" | "missing_there" | "more_there" | "second" | "stranger" | "unrecorded" | "wrong_amount";
+export type MoneyCaseKind = "less_there" | "missing_there" | "more_there" | "not_arrived" | "not_settled" | "second" | "settled_otherwise" | "settled_stranger" | "settlement_sum" | "stranger" | "taken_back_otherwise" | "unrecorded" | "wrong_amount";
 
 export type NotificationDispatchState = "failed" | "replaced" | "sent" | "unneeded" | "waiting";
 
@@ -396,6 +400,7 @@ export interface BankLine {
   booked_on: string;
   closed_at: Date | null;
   closed_by: string | null;
+  gateway_settlement_id: string | null;
   id: Generated<string>;
   line: number;
   mark: Buffer;
@@ -960,6 +965,46 @@ export interface ForgottenCard {
   token: string;
 }
 
+export interface GatewaySettlement {
+  /**
+   * Kept by the gateway, without its VAT; the sum of its lines
+   */
+  fee: number;
+  fee_vat: number;
+  gateway: string;
+  /**
+   * Halalas that the gateway owes no more by it: what it sent and what it kept
+   */
+  gross: number;
+  id: Generated<string>;
+  /**
+   * Sent to the bank, as the gateway says; its lines may come to another sum, which is a case
+   */
+  net: number;
+  /**
+   * The gateway's name for it
+   */
+  reference: string;
+  settled_at: Date;
+  taken_in_at: Date;
+}
+
+export interface GatewaySettlementLine {
+  /**
+   * The gateway's id of the payment; null for what it keeps of none
+   */
+  charge_id: string | null;
+  fee: number;
+  fee_vat: number;
+  /**
+   * Halalas of payers: more than none of a payment, less of what went back
+   */
+  gross: number;
+  kind: GatewaySettlementLineKind;
+  line: number;
+  settlement_id: string;
+}
+
 export interface HiddenMessage {
   at: Date;
   case_id: string;
@@ -1104,6 +1149,7 @@ export interface LedgerEntry {
    */
   debit_party_id: string | null;
   fee_change_id: string | null;
+  gateway_settlement_id: string | null;
   id: Generated<string>;
   kind: LedgerKind;
   money_case_id: string | null;
@@ -1318,8 +1364,15 @@ export interface MoneyCase {
    * When the payment began by our books
    */
   began_at: Date | null;
+  /**
+   * The gateway's payments were compared, or its settlements
+   */
+  book: Generated<MoneyCaseBook>;
   card_company: string | null;
   card_last4: string | null;
+  /**
+   * The gateway's id of the payment, or of the settlement whose lines come to another sum
+   */
   charge_id: string;
   claimed_until: Date | null;
   decided_at: Date | null;
@@ -1336,7 +1389,7 @@ export interface MoneyCase {
    */
   gone_at: Date | null;
   /**
-   * Halalas that are left of it in our books; null where nothing came
+   * Halalas that are left of it in our books, or that they have beside the settlement; null where nothing came
    */
   here: number | null;
   id: Generated<string>;
@@ -1354,7 +1407,7 @@ export interface MoneyCase {
    */
   sent_at: Date | null;
   /**
-   * Halalas that are left of the payment at the gateway; null where it knows of none
+   * Halalas that are left of the payment at the gateway, or that its settlements say; null where it knows of none
    */
   there: number | null;
 }
@@ -2519,6 +2572,7 @@ export interface SandboxGatewayPayment {
   status: string;
   token: string | null;
   updated_at: Generated<Date>;
+  withheld: Generated<boolean>;
 }
 
 export interface SandboxGatewayRefund {
@@ -3105,6 +3159,8 @@ export interface DB {
   feed_conflict: FeedConflict;
   feed_span: FeedSpan;
   forgotten_card: ForgottenCard;
+  gateway_settlement: GatewaySettlement;
+  gateway_settlement_line: GatewaySettlementLine;
   hidden_message: HiddenMessage;
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
