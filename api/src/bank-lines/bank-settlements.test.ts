@@ -49,19 +49,19 @@ const missing = async () =>
 test('a line is proposed for the settlement of its amount, confirmed once, and then it has arrived', async () => {
   await settle('arrives', 123_456, '2030-02-04');
   await give([
-    '2030-02-03,رصيد سابق,IN0,,1.00',
-    '2030-02-05,حوالة واردة ميسر,IN1,,1234.56',
-    '2030-02-06,حوالة واردة,IN2,,1234.57',
+    '2030-02-03,رصيد سابق,CAME0,,1.00',
+    '2030-02-05,حوالة واردة ميسر,CAME1,,1234.56',
+    '2030-02-06,حوالة واردة,CAME2,,1234.57',
   ]);
   const [line] = await show('fits');
   expect(line).toMatchObject({
-    bank_reference: 'IN1',
+    bank_reference: 'CAME1',
     proposal: { reason: 'amount', match: { kind: 'settlement', gateway: 'sandbox', date: '2030-02-04' } },
   });
   const { match: of } = line.proposal;
   const match = (id: string, settlement: string) =>
     callConsole(world, operator, `bank_lines/${id}/match`, { kind: 'settlement', id: settlement });
-  const unlike = (await show('none')).find((one: { bank_reference: string }) => one.bank_reference === 'IN2');
+  const unlike = (await show('none')).find((one: { bank_reference: string }) => one.bank_reference === 'CAME2');
   expect((await match(unlike.id, of.id)).json().code).toBe('line_unlike');
   expect((await match(line.id, randomUUID())).json().code).toBe('not_found');
   const answers = await Promise.all([1, 2, 3].map(() => match(line.id, of.id)));
@@ -76,6 +76,6 @@ test('what was sent and stands in no line for a week is missed, but only where t
   await settle('waits', 6_000, '2030-02-05');
   await settle('before', 7_000, '2030-01-20');
   expect(await missing()).toEqual([]);
-  await give(['2030-02-07,حوالة واردة,IN3,,60.00', '2030-02-13,رسوم,IN4,1.00,']);
+  await give(['2030-02-07,حوالة واردة,CAME3,,60.00', '2030-02-13,رسوم,CAME4,1.00,']);
   expect(await missing()).toEqual(['not_arrived lost']);
 });

@@ -57,13 +57,14 @@ export async function findUnlikeCharges(
         coalesce(sent, 0) as sent, coalesce(sent_before, 0) as sent_before, coalesce(under_way, 0) as under_way
       from told full join came using (charge_id) left join went using (charge_id)
     )
-    select charge_id as "chargeId", paid, back, received, sent, sent_before as "sentBefore", under_way as "underWay", own.id is not null as "isOurs"
-    from both_books left join payment own on own.id = case when charge_id ~ ${UUID} then charge_id::uuid end
-    where (received is null and paid <> back
+    select unlike.charge_id as "chargeId", paid, back, unlike.received, sent, sent_before as "sentBefore", under_way as "underWay", own.id is not null as "isOurs"
+    from (
+      select * from both_books where received is null and paid <> back
         or received <> paid and (paid <> 0 or at < ${settledBefore})
-        or received is not null and (back > sent + under_way or back < sent_before))
-      and not exists (select from money_case other where other.gateway = ${gateway} and other.book = 'payments'
-        and other.charge_id = both_books.charge_id and other.gone_at is null and coalesce(other.decision, 'explained') = 'explained')
+        or received is not null and (back > sent + under_way or back < sent_before)) unlike
+      left join payment own on own.id = case when charge_id ~ ${UUID} then charge_id::uuid end
+    where not exists (select from money_case other where other.gateway = ${gateway} and other.book = 'payments'
+      and other.charge_id = unlike.charge_id and other.gone_at is null and coalesce(other.decision, 'explained') = 'explained')
     order by charge_id`.execute(reader);
   return rows;
 }

@@ -68,12 +68,12 @@ const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 /** Lines of a settlement in its own order, each with what its payment is for. */
 export async function findSettlementLines(reader: Reader, id: string, most: number): Promise<ShownLine[]> {
   const { rows } = await sql<ShownLine>`
-    select kind, charge_id, gross, fee, fee_vat,
+    select line.kind, line.charge_id, gross, fee, fee_vat,
       case when reservation.id is not null then 'reservation' when purchase.id is not null then 'purchase' end as of_kind,
       coalesce(reservation.number, purchase.number) as number
     from (select * from gateway_settlement_line where settlement_id = ${id} order by line limit ${most}) line
       left join payment on payment.id = case when line.charge_id ~ ${UUID} then line.charge_id::uuid end left join due on due.id = payment.due_id
       left join reservation on reservation.id = due.reservation_id left join purchase on purchase.id = due.purchase_id
-    order by line`.execute(reader);
+    order by line.line`.execute(reader);
   return rows;
 }
