@@ -24,7 +24,7 @@ async function findShown(reader: Reader, chosen: RawBuilder<unknown>): Promise<S
       (select to_char(booked_on, 'YYYY-MM-DD') from bank_line where gateway_settlement_id = shown.id) as arrived_on,
       (select count(*)::int from gateway_settlement_line where settlement_id = shown.id) as lines,
       (select count(*)::int from money_case found
-        where found.gateway = shown.gateway and book = 'settlements' and decision is null and gone_at is null
+        where found.gateway = shown.gateway and decision is null and gone_at is null
           and (found.charge_id = shown.reference
             or exists (select from gateway_settlement_line line where line.charge_id = found.charge_id and line.settlement_id = shown.id))) as cases
     from shown order by settled_at desc, id desc`.execute(reader);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
 import { listOf, PageQuery } from '../call/envelope.ts';
 import { Money } from '../values/money.ts';
-import { SETTLEMENT_LINE_KINDS } from '../words/settlement-words.ts';
 
 /** What the gateway sent to the bank at once, and what it kept; amounts may be less than none where more went back than came. */
 export const Settlement = z.object({
@@ -27,7 +26,8 @@ export const Settlement = z.object({
 export type Settlement = z.infer<typeof Settlement>;
 
 export const SettlementLine = z.object({
-  kind: z.enum(SETTLEMENT_LINE_KINDS),
+  /** Money of a payer that came, went back or was taken back by their bank; or what the gateway keeps. */
+  kind: z.enum(['payment', 'refund', 'chargeback', 'charge']),
   /** The gateway's id of the payment; null for what it keeps of none. */
   charge_id: z.string().nullable(),
   /** What the payment is for; null where we never began it. */

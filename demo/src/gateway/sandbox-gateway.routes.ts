@@ -1,9 +1,6 @@
-import { sandboxWebhook } from '@diyar/contract/site/webhooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../api/src/deps.ts';
-import { hearOfPayment } from '../../../api/src/payments/hear-of-payment.ts';
-import { mount } from '../../../api/src/platform/http/mount.ts';
 import { Refusal } from '../../../api/src/platform/http/refusal.ts';
 import { answerThreeDSecure, callbackOf } from './answer-three-d-secure.ts';
 import { createSandboxPayment } from './create-sandbox-payment.ts';
@@ -14,6 +11,7 @@ import { refundSandboxPayment } from './refund-sandbox-payment.ts';
 import { registerSettlements } from './register-settlements.ts';
 import { registerTokens } from './register-tokens.ts';
 import { registerWallets } from './register-wallets.ts';
+import { registerWebhook } from './register-webhook.ts';
 import { requireKey } from './require-key.ts';
 import { presentSandboxPayment } from './sandbox-payment.presenter.ts';
 import { findSandboxPayment, listSandboxPayments } from './sandbox-payment.queries.ts';
@@ -43,16 +41,6 @@ export function registerSandboxGatewayRoutes(app: FastifyInstance, deps: Deps): 
     },
     { prefix: '/sandbox-gateway' },
   );
-}
-
-/** The shop's ear for the gateway: a body with the right secret is a hint, in any order, any number of times. */
-function registerWebhook(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, sandboxWebhook, async ({ body, request }) => {
-    if (!isSameSecret(body.secret_token, deps.config.sandboxGatewaySecret))
-      throw await deps.limits.wrongProof(request);
-    await hearOfPayment(deps.db, body.data.id);
-    return {};
-  });
 }
 
 const Span = z.object({ from: z.coerce.date(), to: z.coerce.date() });

@@ -5,7 +5,8 @@ import { useTranslations } from '../../../i18n/translations.ts';
 export function useLineOf(): (line: SettlementLine, write: (number: string) => string) => string {
   const t = useTranslations('consoleSettlements');
   return ({ of, charge_id: chargeId }, write) => {
-    if (of !== null) return t(of.kind, { number: write(of.number) });
-    return chargeId === null ? '' : t('unknown');
+    if (of === null) return chargeId === null ? '' : t('unknown');
+    const number = write(of.number);
+    return of.kind === 'reservation' ? t('reservation', { number }) : t('purchase', { number });
   };
 }
