@@ -61,7 +61,9 @@ test('a line is proposed for the settlement of its amount, confirmed once, and t
   const { match: of } = line.proposal;
   const match = (id: string, settlement: string) =>
     callConsole(world, operator, `bank_lines/${id}/match`, { kind: 'settlement', id: settlement });
-  const unlike = (await show('none')).find((one: { bank_reference: string }) => one.bank_reference === 'CAME2');
+  const unlike = (await show('none')).find(
+    (one: { bank_reference: string }) => one.bank_reference === 'CAME2',
+  );
   expect((await match(unlike.id, of.id)).json().code).toBe('line_unlike');
   expect((await match(line.id, randomUUID())).json().code).toBe('not_found');
   const answers = await Promise.all([1, 2, 3].map(() => match(line.id, of.id)));
