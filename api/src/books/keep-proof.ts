@@ -1,6 +1,6 @@
 import type { Payables } from '../dues/payable.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { proveSettlements } from '../gateway-settlements/settlement-proof.queries.ts';
+import { proveSettlements } from '../gateway-settlements/prove-settlements.ts';
 import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import { proveLedger } from '../payments/prove-ledger.ts';
 import { type Database, transact } from '../platform/db/database.ts';

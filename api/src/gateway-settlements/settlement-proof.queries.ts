@@ -27,8 +27,8 @@ const SUMS = sql`
     select coalesce(sum(fee), 0) as fee, coalesce(sum(fee_vat), 0) as fee_vat from gateway_settlement_line where settlement_id = settlement.id) lines
   where (lines.fee, lines.fee_vat) is distinct from (settlement.fee, settlement.fee_vat)`;
 
-/** Every disagreement between the gateway's settlements, their lines and the ledger; none when the books are sound. */
-export async function proveSettlements(reader: Reader): Promise<string[]> {
+/** Every disagreement, one question after the other. */
+export async function findSettlementDisagreements(reader: Reader): Promise<string[]> {
   const found: string[] = [];
   for (const question of [MOVEMENTS, SUMS]) {
     const { rows } = await sql<{ disagreement: string }>`${question}`.execute(reader);

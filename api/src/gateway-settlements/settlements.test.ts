@@ -15,7 +15,7 @@ import {
 } from '../testing/payment-world.ts';
 import { SEED } from '../testing/proof.ts';
 import { callConsole, operatorOf } from '../testing/transfer-world.ts';
-import { proveSettlements } from './settlement-proof.queries.ts';
+import { proveSettlements } from './prove-settlements.ts';
 import { takeInSettlements } from './take-in-settlements.ts';
 
 const DAY_SECONDS = 24 * 3600;
