@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
+import { createDemoDatabase } from '../../api/src/testing/demo-database.ts';
 import type { TestDatabase } from '../../api/src/testing/test-database.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { withTemporaryDatabase } from '../../bin/lib/temporary-database.ts';
-import { createDemoDatabase } from '../../demo/src/world/demo-database.ts';
 import { filesOf, textOf } from '../architecture/repository.ts';
 import { type Column, columnsOf, copyCommonData, rowCounts } from './copy-data.ts';
 

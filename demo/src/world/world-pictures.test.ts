@@ -2,11 +2,11 @@ import type { AdCard } from '@diyar/contract/finding/ads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFileKey } from '../../../api/src/photos/photo.queries.ts';
+import { createDemoDatabase, DEMO_DAY } from '../../../api/src/testing/demo-database.ts';
 import type { TestDatabase } from '../../../api/src/testing/test-database.ts';
 import { headersOf, openWorld, type World } from '../../../api/src/testing/world.ts';
 import { drawPhoto } from '../photos/draw-photo.ts';
 import { sceneOfKey } from '../photos/photo-key.ts';
-import { createDemoDatabase, DEMO_DAY } from './demo-database.ts';
 
 /** Two pictures of one kind are mostly 30 and more apart; under 12 they can be taken for one another. */
 const LEAST_APART = 12;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { conditionsOf } from '../../../../api/src/licences/load-conditions.ts';
 import { licenceEvidence } from '../../../../api/src/licences/show-licence.ts';
+import { createDemoDatabase } from '../../../../api/src/testing/demo-database.ts';
 import type { TestDatabase } from '../../../../api/src/testing/test-database.ts';
 import { openEmbeddedRegistry } from '../../registry/embedded-registry.ts';
-import { createDemoDatabase } from '../demo-database.ts';
 
 // A seeding takes seconds of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });

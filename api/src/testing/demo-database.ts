@@ -1,5 +1,5 @@
-import { createFilledDatabase, type TestDatabase } from '../../../api/src/testing/test-database.ts';
-import { seedWorld } from './seed-world.ts';
+import { seedWorld } from '../../../demo/src/world/seed-world.ts';
+import { createFilledDatabase, type TestDatabase } from './test-database.ts';
 
 /** The day of `createDemoDatabase`. */
 export const DEMO_DAY = '2026-11-21';
