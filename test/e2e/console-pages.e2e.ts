@@ -54,7 +54,7 @@ for (const lang of LANGS) {
       db,
       baseURL,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       const page = await visit({ width: 360 });
       await enterConsole(page, baseURL ?? '', await newOperator(db));
       const said: string[] = [];
