@@ -18,7 +18,7 @@ describe(`the newest migration, ${NEWEST}`, { timeout: 120_000 }, () => {
   let full: TestDatabase;
   beforeAll(async () => {
     full = await createDemoDatabase();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => full.close());
 
   it('goes onto the schema before it with data in every table, and loses none of it', async () => {

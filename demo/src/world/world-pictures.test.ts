@@ -14,7 +14,7 @@ const COLUMNS = 16;
 const ROWS = 12;
 
 // A seeding and a hundred drawings take seconds of their own, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 let database: TestDatabase;
 let world: World;

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../../api/src/testing/test-database.ts'
 import { openEmbeddedRegistry } from '../../registry/embedded-registry.ts';
 
 // A seeding takes seconds of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 });
 
 let database: TestDatabase;
 beforeAll(async () => {
