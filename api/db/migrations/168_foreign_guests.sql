@@ -82,19 +82,6 @@ end $$;
 create trigger person_phone_stays_saudi before update of phone on person for each row
   when (is_foreign_phone(new.phone) and not is_foreign_phone(old.phone)) execute function refuse_foreign_number();
 
-create function refuse_booking_without_passport() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from account join person on person.id = account.person_id
-    where account.id = new.guest_account_id and is_foreign_phone(person.phone) and person.identity_kind is distinct from 'passport') then
-    raise exception 'a guest with a foreign number books with a passport'
-      using errcode = 'check_violation', constraint = 'reservation_of_foreign_guest_has_passport';
-  end if;
-  return new;
-end $$;
-create trigger reservation_of_foreign_guest_has_passport before insert on reservation for each row
-  execute function refuse_booking_without_passport();
-
 insert into setting (key, type, value, source) values
   ('foreign_sign_in', 'boolean', 'false', 'product: a foreign phone may sign in as a guest, off by setting'),
   ('foreign_countries', 'text', '"AE=200, BH=200, KW=200, OM=200, QA=200, EG=100, JO=100, GB=50, US=50"',
@@ -104,7 +91,6 @@ insert into setting (key, type, value, source) values
 -- Down Migration
 
 delete from setting where key in ('foreign_sign_in', 'foreign_countries', 'foreign_codes_per_address_day');
-drop trigger reservation_of_foreign_guest_has_passport on reservation;
 drop trigger person_phone_stays_saudi on person;
 drop trigger purchase_with_saudi_number on purchase;
 drop trigger request_with_saudi_number on request;
@@ -112,7 +98,7 @@ drop trigger wizard_with_saudi_number on wizard;
 drop trigger property_with_saudi_number on property;
 drop trigger team_member_with_saudi_number on team_member;
 drop trigger account_of_foreign_number_is_ordinary on account;
-drop function refuse_booking_without_passport(), refuse_foreign_number(), refuse_foreign_publishing();
+drop function refuse_foreign_number(), refuse_foreign_publishing();
 create or replace function standing_of(person uuid, account uuid, owner uuid) returns text language sql stable parallel safe as $$
   select case when owner = person then 'owner'
     else (select role::text from team_member
