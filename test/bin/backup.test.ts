@@ -31,7 +31,7 @@ beforeAll(async () => {
   await migrate(cluster.url);
   await loadReference(cluster.url);
   await seedWorld(cluster.url, { today: '2026-11-21', log: () => {} });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   for (const root of restored)
     if (existsSync(join(root, '.data', 'database.json')))
