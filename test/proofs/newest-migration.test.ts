@@ -14,7 +14,7 @@ const CONTRACTS = /^-- Contract: /m.test(textOf(NEWEST));
 
 const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 
-describe(`the newest migration, ${NEWEST}`, { timeout: 120_000 }, () => {
+describe(`the newest migration, ${NEWEST}`, { timeout: 300_000 }, () => {
   let full: TestDatabase;
   beforeAll(async () => {
     full = await createDemoDatabase();
