@@ -42,6 +42,7 @@ export const consoleBooks = {
   specialDays: 'أيام الإعلان المميّز',
   month: 'سعر الشهر بالهللات، شاملًا الضريبة',
   year: 'سعر السنة بالهللات، شاملًا الضريبة',
+  perPeriod: { month: 'في الشهر', year: 'في السنة' },
   priceHint: 'فارغ: لا تُباع لهذه المدة',
   sort: 'الترتيب',
   active: 'معروضة للبيع',

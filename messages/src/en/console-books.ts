@@ -44,6 +44,7 @@ export const consoleBooks: Shape<typeof ar> = {
   specialDays: 'Days of a featured ad',
   month: 'Price of a month in halalas, with VAT',
   year: 'Price of a year in halalas, with VAT',
+  perPeriod: { month: 'a month', year: 'a year' },
   priceHint: 'Empty: not sold for this period',
   sort: 'Order',
   active: 'On sale',

@@ -109,7 +109,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
 function Fact(props: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-0.5">
-      <dt className="text-xs text-soft">{props.label}</dt>
+      <dt className="text-xs text-soft first-letter:uppercase">{props.label}</dt>
       <dd className="font-medium">{props.children}</dd>
     </div>
   );

@@ -22,9 +22,9 @@ export function PlanVersionText({ version, isFree }: { version: PlanVersion; isF
       </p>
       <p className="tabular flex flex-wrap gap-x-4 text-sm">
         {version.prices.map(({ period, price }) => (
-          <bdi key={period} dir="ltr">
-            {price.text} / {period}
-          </bdi>
+          <span key={period}>
+            <bdi dir="ltr">{price.text}</bdi> {t(`perPeriod.${period}`)}
+          </span>
         ))}
       </p>
     </div>
