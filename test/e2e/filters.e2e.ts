@@ -112,7 +112,7 @@ for (const lang of LANGS) {
       }) => {
         const advertiser = await buildThree(db);
         const page = await visit();
-        // What is typed before the sheet's own code has come is not lost.
+        // Keeps what is typed before the sheet's own code has come.
         const typed = Promise.withResolvers<void>();
         await page.route(/\/assets\/filter-dialog-.*\.js$/, async (route) => {
           await typed.promise;

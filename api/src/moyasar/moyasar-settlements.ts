@@ -75,7 +75,7 @@ async function listSettlementLines(ask: Ask, id: string): Promise<SettlementLine
   return all.map(read);
 }
 
-/** What is paid is what is left of it and the fee: the amount of the payment is told beside a refund too. */
+/** Reads a line, whose amount is net of its fee: both together moved. The payment's own amount stands beside a refund too. */
 function read({ payment_id, type, amount, fee, tax }: z.output<typeof Line>): SettlementLine {
   const kind = KINDS[type];
   const chargeId = payment_id ?? null;

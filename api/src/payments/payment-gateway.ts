@@ -123,7 +123,7 @@ export interface GatewaySettlement {
 
 /** What a settlement settles, one by one. */
 export interface SettlementLine {
-  /** Of a payment; or what the gateway keeps for no payment's sake. */
+  /** The gateway's id of the payment; null for what it keeps of none. */
   kind: 'payment' | 'refund' | 'chargeback' | 'charge';
   /** The gateway's id of the payment; null for a charge of none. */
   chargeId: string | null;

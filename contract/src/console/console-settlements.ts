@@ -10,7 +10,7 @@ export const Settlement = z.object({
   /** The gateway's name for it. */
   reference: z.string(),
   settled_at: z.string(),
-  /** Of payers, less what went back to them. */
+  /** Halalas that came from payers, less what went back to them. */
   gross: Money,
   /** Kept by the gateway, without its VAT. */
   fee: Money,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is shown of the number that proves who a person is. */
+/** Shows the end of the number that proves who a person is. */
 export const KeptIdentity = z.object({
   kind: z.enum(['citizen', 'resident', 'passport']),
   last4: z.string(),

@@ -16,7 +16,7 @@ import type { IconName } from '../../ui/icon.tsx';
 
 type Group = keyof Messages['dashboard']['groups'];
 
-/** Who reads the navigation: a kind of account, or a guest with a foreign number, who advertises nothing. */
+/** Readers of the navigation: a kind of account, or a guest with a foreign number, who advertises nothing. */
 export type Reader = UserType | 'guest';
 
 export interface Entry {

@@ -72,7 +72,7 @@ export function MyInfoPage() {
   );
 }
 
-/** Who they are, and where their money goes; of a guest with a foreign number, who earns nothing here, the passport. */
+/** Shows who they are and where their money goes; the passport of a guest with a foreign number, who earns nothing here. */
 function OwnersParts(props: { info: MyInfo; onSaved: (info: MyInfo) => void }) {
   const { info, onSaved } = props;
   if (useSession().user?.role === 'guest')

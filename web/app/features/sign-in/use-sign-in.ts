@@ -81,7 +81,7 @@ function sayMissing(t: ReturnType<typeof useTranslations<never>>, missing: Missi
 /** Puts a refusal beside its field, and goes to the step where it can be mended. */
 function placed(error: ApiError, draft: SignInDraft, what: 'code' | 'token', change: Change): Errors {
   if (error.status === 0 || error.status >= 500) return { form: error.msg };
-  // Whoever chose another country before that was switched off is not kept to it.
+  // Forgets another country that was chosen before the list was switched off.
   if (error.errors.some(({ rule }) => rule === 'phone_foreign_off')) change({ country: 'SA' });
   if (what === 'code')
     return { [draft.step === 'phone' ? 'phone' : 'code']: error.fieldText('phone') ?? error.msg };
