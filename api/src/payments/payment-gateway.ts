@@ -123,7 +123,7 @@ export interface GatewaySettlement {
 
 /** What a settlement settles, one by one. */
 export interface SettlementLine {
-  /** The gateway's id of the payment; null for what it keeps of none. */
+  /** Says what moved of a payment; a `charge` is kept by the gateway beside payments. */
   kind: 'payment' | 'refund' | 'chargeback' | 'charge';
   /** The gateway's id of the payment; null for a charge of none. */
   chargeId: string | null;
