@@ -11,11 +11,12 @@ export function CountryField(props: { abroad: Abroad; value: string; onChange: (
   const lang = useLang();
   const { channels, countries } = props.abroad;
   const dials = new Map(countries.map(({ code, dial }) => [code, dial]));
+  // The code comes first: a narrow phone cuts the end of a long name.
   const options = [
-    { value: 'SA', label: `${countryName('SA', lang)} ${ltrText('+966')}` },
+    { value: 'SA', label: `${ltrText('+966')} ${countryName('SA', lang)}` },
     ...countriesByName([...dials.keys()], lang).map(({ code, name }) => ({
       value: code,
-      label: `${name} ${ltrText(`+${dials.get(code)}`)}`,
+      label: `${ltrText(`+${dials.get(code)}`)} ${name}`,
     })),
   ];
   return (
