@@ -417,20 +417,23 @@ $function$;
 CREATE OR REPLACE FUNCTION public.list_prices(units uuid[])
  RETURNS void
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   delete from listed_price where unit_id = any(units);
+  with changed as materialized (select * from unit where id = any(units)),
+  priced as materialized (
+    select changed.*, price.kind, price.amount from changed join unit_price price on price.unit_id = changed.id
+    where price.active and changed.privacy = 'public' and changed.deleted_at is null)
   insert into listed_price (unit_id, kind, amount, ad_id, account_id, city_id, category_id, district_id, lat, lng, area, height, width,
     floor, top_floor, issued_on, expires_on)
-  select unit.id, price.kind, price.amount, ad.id, ad.account_id, property.city_id, property.category_id, property.district_id,
-    property.lat, property.lng, unit.area, property.height, property.width, unit.floor, unit.top_floor, licence.issued_on,
+  select priced.id, priced.kind, priced.amount, ad.id, ad.account_id, property.city_id, property.category_id, property.district_id,
+    property.lat, property.lng, priced.area, property.height, property.width, priced.floor, priced.top_floor, licence.issued_on,
     licence.expires_on
-  from unit join property on property.id = unit.property_id
-  join ad on ad.unit_id = unit.id join licence on licence.id = ad.licence_id
-  join unit_price price on price.unit_id = unit.id
-  where unit.id = any(units) and ad.state = 'published' and unit.privacy = 'public' and price.active
-    and (price.kind = 'main') = (ad.purpose = 'sale')
-    and ad.deleted_at is null and unit.deleted_at is null and property.deleted_at is null;
+  from priced join property on property.id = priced.property_id
+  join ad on ad.unit_id = priced.id join licence on licence.id = ad.licence_id
+  where ad.state = 'published' and (priced.kind = 'main') = (ad.purpose = 'sale')
+    and ad.deleted_at is null and property.deleted_at is null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lowest_prices(of_unit uuid, of_offer uuid)

@@ -118,18 +118,19 @@ async function expectListedAsTrue(): Promise<number> {
 }
 
 it('the prices that requests are matched by are those on show, whatever is edited in whatever order', async () => {
-  let seen = await expectListedAsTrue();
-  expect(seen).toBe(UNITS);
+  const lengths = new Set([await expectListedAsTrue()]);
+  expect([...lengths]).toEqual([UNITS]);
   const work = fc.tuple(UNIT, fc.array(EDITS, { minLength: 1, maxLength: 3 }));
   await fc.assert(
     fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 8 }), async (works) => {
       await showAll();
       for (const [unit, edits] of works) await tryEdits(edits, units[unit] ?? '');
-      seen = Math.max(seen, await expectListedAsTrue());
+      lengths.add(await expectListedAsTrue());
     }),
     { numRuns: 60 },
   );
-  expect(seen).toBeGreaterThan(UNITS);
+  // The edits did change what is listed.
+  expect(lengths.size).toBeGreaterThan(2);
 });
 
 it('a unit that is shown and changed at once by two is listed as it is in the end', async () => {

@@ -91,7 +91,7 @@ async function clone(cluster: string, template: string, options: { max?: number 
   await onCluster(cluster, async (client) => {
     // A clone needs its template idle, so clones are made one at a time.
     await client.query('select pg_advisory_lock(718281828)');
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const url = addressOf(cluster, name);
   const open = openDatabase(url, options);

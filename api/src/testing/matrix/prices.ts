@@ -1,3 +1,4 @@
+import { nextNumber } from '../factory-rows.ts';
 import { type Ask, hostOnly, open, type Row, signedIn, unguarded } from './rows.ts';
 
 const unitAsk: Ask = ({ listing }) => ({ params: { id: listing.unitId } });
@@ -203,7 +204,7 @@ export const PRICE_ROWS: Record<string, Row> = {
   'GET /api/v1/host/service-templates': signedIn(200, undefined, { side: 'host' }),
   'POST /api/v1/host/service-templates': signedIn(
     201,
-    () => ({ body: { ...service, name_ar: `خدمة ${Math.random()}` } }),
+    () => ({ body: { ...service, name_ar: `خدمة ${nextNumber()}` } }),
     { ...WORKERS, side: 'host' },
   ),
   'PUT /api/v1/host/service-templates/{id}': hostOnly(200, withBody(templateAsk, service), WORKERS),
