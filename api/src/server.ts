@@ -15,6 +15,8 @@ import { runWorker } from './worker.ts';
 
 /** The client sets no time limit (product.md 3); this is the server's own. */
 const LONGEST_STATEMENT_MS = 30_000;
+/** A machine that is cut off in the middle of a booking must not keep its unit locked until TCP gives up, in two hours. */
+const LONGEST_SILENCE_MS = 15_000;
 
 export interface RunningServer {
   url: string;
@@ -111,6 +113,7 @@ async function assemble(env: NodeJS.ProcessEnv, demo: Demonstration | undefined)
   const database = openDatabase(config.databaseUrl, {
     max: config.databasePool,
     statementTimeoutMillis: LONGEST_STATEMENT_MS,
+    silenceMillis: LONGEST_SILENCE_MS,
   });
   await orClose(database, claimDatabase(database.db, config.production ? 'production' : 'demonstration'));
   let app: FastifyInstance | undefined;

@@ -87,6 +87,8 @@ export function openDatabase(
     statementTimeoutMillis?: number;
     /** The same from this side: a machine that is gone answers nothing at all. */
     queryTimeoutMillis?: number;
+    /** How long a transaction of ours may say nothing before PostgreSQL undoes it, and frees what it locks. */
+    silenceMillis?: number;
     onError?: (error: Error) => void;
   } = {},
 ): OpenDatabase {
@@ -100,6 +102,9 @@ export function openDatabase(
       statement_timeout: options.statementTimeoutMillis,
     }),
     ...(options.queryTimeoutMillis !== undefined && { query_timeout: options.queryTimeoutMillis }),
+    ...(options.silenceMillis !== undefined && {
+      idle_in_transaction_session_timeout: options.silenceMillis,
+    }),
     application_name: 'diyar',
   });
   const told = (error: Error) => options.onError?.(error);
