@@ -169,6 +169,10 @@ describe('deploy/kubernetes', () => {
     expect(vital.filter((path) => leadsTo(path) !== 'transactions')).toEqual([]);
     for (const path of ['/', '/en/details/1', '/api/v1/ads', '/api/v1/search_suggestions', '/media/1'])
       expect([path, leadsTo(path)]).toEqual([path, 'server']);
+    const [, balanced = ''] =
+      /path_reg \^\/api\/v1\/\(([^)]+)\)/.exec(textOf('deploy/haproxy/haproxy.cfg')) ?? [];
+    const begins = ways.map(({ path }) => path.replace('/api/v1/', '')).filter((path) => path !== '/');
+    expect(balanced.split('|').sort()).toEqual(begins.sort());
   });
 
   it('replaces processes one by one, lets a machine be emptied, and gives each the time to finish', () => {

@@ -24,14 +24,17 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
     },
   },
-  webServer: {
-    command: 'node test/helpers/run-site.ts',
-    cwd: '../..',
-    // Its last line on starting; Playwright hands the named groups on as SITE_URL and SITE_DATABASE.
-    wait: { stdout: /ready (?<site_url>\S+) (?<site_database>\S+)/ },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stderr: 'pipe',
-    env: { PORT: '0' },
-  },
+  // Where the site runs already, its address and its database are told by SITE_URL and SITE_DATABASE.
+  ...(process.env.DIYAR_SITE_RUNS !== '1' && {
+    webServer: {
+      command: 'node test/helpers/run-site.ts',
+      cwd: '../..',
+      // Its last line on starting; Playwright hands the named groups on as SITE_URL and SITE_DATABASE.
+      wait: { stdout: /ready (?<site_url>\S+) (?<site_database>\S+)/ },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stderr: 'pipe',
+      env: { PORT: '0' },
+    },
+  }),
 });

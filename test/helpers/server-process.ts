@@ -40,6 +40,8 @@ export interface Program {
   ready?: RegExp;
   /** Arguments of the shell's `ulimit`: what the process and all it starts may each take, for example `-d 1048576`. */
   ulimit?: string;
+  /** What goes before the command, for example to run it on another host (`hosts.ts`). */
+  through?: readonly string[];
 }
 
 /**
@@ -71,9 +73,9 @@ async function startScript(
   args: string[],
   databaseUrl: string,
   env: Record<string, string>,
-  { ready = /ready (\S+)\n/, ulimit }: Pick<Program, 'ready' | 'ulimit'> = {},
+  { ready = /ready (\S+)\n/, ulimit, through = [] }: Omit<Program, 'script'> = {},
 ) {
-  const own = [process.execPath, ...args];
+  const own = [...through, process.execPath, ...args];
   // The shell gives its place to the process: its id, signals and end are the process's own.
   const [program = '', ...rest] =
     ulimit === undefined ? own : ['/bin/sh', '-c', `ulimit ${ulimit} && exec "$0" "$@"`, ...own];

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYABLES } from '../../api/src/payables.ts';
-import { proveLedger } from '../../api/src/payments/prove-ledger.ts';
-import { type OpenDatabase, openDatabase, transact } from '../../api/src/platform/db/database.ts';
-import { isDatabaseLost } from '../../api/src/platform/http/faults.ts';
-import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
-import { SEED } from '../../api/src/testing/proof.ts';
-import { createTestDatabase } from '../../api/src/testing/test-database.ts';
-import { query } from '../../bin/lib/postgres-server.ts';
-import { follow, followSoon, type LiveStream } from '../helpers/live-stream.ts';
-import { type Pair, startPair } from '../helpers/pair.ts';
-import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
-import { hold } from '../helpers/stays.ts';
-import { randomOf } from './booking-race.ts';
-import { startGuests, type Told } from './steady-guests.ts';
+import { PAYABLES } from '../../../api/src/payables.ts';
+import { proveLedger } from '../../../api/src/payments/prove-ledger.ts';
+import { type OpenDatabase, openDatabase, transact } from '../../../api/src/platform/db/database.ts';
+import { isDatabaseLost } from '../../../api/src/platform/http/faults.ts';
+import { buildListing, buildPerson } from '../../../api/src/testing/factories.ts';
+import { SEED } from '../../../api/src/testing/proof.ts';
+import { createTestDatabase } from '../../../api/src/testing/test-database.ts';
+import { query } from '../../../bin/lib/postgres-server.ts';
+import { follow, followSoon, type LiveStream } from '../../helpers/live-stream.ts';
+import { type Pair, startPair } from '../../helpers/pair.ts';
+import { type ServerProcess, startServerProcess } from '../../helpers/server-process.ts';
+import { hold } from '../../helpers/stays.ts';
+import { randomOf } from '../booking-race.ts';
+import { startGuests, type Told } from '../steady-guests.ts';
 
 /** Too long for every run of the tests: `npm run prove -- machines` alone finds this file (test/vitest.config.ts). */
 const FAILOVERS = 20;
