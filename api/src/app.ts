@@ -18,6 +18,7 @@ import { installRequestIds, requestIdOf } from './platform/http/request-ids.ts';
 import { installSecurityHeaders, secureReply } from './platform/http/security-headers.ts';
 import { registerUnknownCalls } from './platform/http/unknown-calls.ts';
 import { registerNouns } from './routes.ts';
+import { installShedding } from './shedding/install-shedding.ts';
 import { termsGate } from './terms/terms-gate.ts';
 
 /** Many times the longest body any call takes; whatever reads bodies stays quick. */
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
   await installCors(app, deps.config);
   await app.register(multipart);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+  installShedding(app, deps.shedding);
   installGate(app, {
     apiKeys: deps.config.apiKeys,
     secureCookies: deps.config.production,
@@ -66,10 +68,15 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
     deps.missingFiles.close();
   });
   installLimits(app, deps.limits);
+  registerAll(app, deps);
+  return app;
+}
+
+/** Every route; the answer to whatever has none comes last. */
+function registerAll(app: FastifyInstance, deps: Deps): void {
   registerHealthRoutes(app, deps.db);
   registerDocsRoutes(app);
   registerNouns(app, deps);
   registerCspReports(app);
   registerUnknownCalls(app);
-  return app;
 }

@@ -74,6 +74,7 @@ function refusedInProduction(values: Partial<Values>): string[] {
     'must be set in production, and not to the development key',
   );
   refuse('LIMIT_FACTOR', values.LIMIT_FACTOR === 0, 'callers are counted in production');
+  refuse('SHEDDING', values.SHEDDING === 'off', 'a crowd must not hold up who pays in production');
   refuse('SECRET_PEPPER', values.SECRET_PEPPER === DEVELOPMENT_SECRET, 'must be set in production');
   refuse('IDENTITY_KEY', values.IDENTITY_KEY === DEVELOPMENT_SECRET, 'must be set in production');
   refuse('PUBLIC_URL', PUBLIC_URL?.startsWith('https://') !== true, 'must be an https address in production');

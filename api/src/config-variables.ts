@@ -87,6 +87,7 @@ export const VARIABLES = {
     .regex(/^\+9665\d{8}$/, 'must be a Saudi mobile as +9665XXXXXXXX')
     .optional(),
   LIMIT_FACTOR: z.coerce.number().min(0).max(1000).optional(),
+  SHEDDING: z.enum(['on', 'off']).default('on'),
   SECRET_PEPPER: z.string().min(32, 'must be 32 characters or longer').default(DEVELOPMENT_SECRET),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   FILES_FOLDER: z.string().default(fileURLToPath(new URL('../../.data/files', import.meta.url))),

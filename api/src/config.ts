@@ -53,6 +53,8 @@ export interface Config {
   mapStyleUrl: string | undefined;
   /** Factor of `limit_…` and `codes_per_address_hour` of the settings; 0: neither is counted. */
   limitFactor: number;
+  /** Whether a process that is behind refuses what can be spared. */
+  shedding: boolean;
   /** Where files live on this machine when `s3` names no storage for them. */
   filesFolder: string;
   /** Storage that all machines share. */
@@ -141,6 +143,7 @@ function configOf(values: Values): Config {
     mediaPrefix: values.MEDIA_PREFIX,
     mapStyleUrl: values.MAP_STYLE_URL,
     limitFactor: values.LIMIT_FACTOR ?? (values.NODE_ENV === 'production' ? 1 : MANY_FROM_ONE_MACHINE),
+    shedding: values.SHEDDING === 'on',
     filesFolder: values.FILES_FOLDER,
     s3: s3Of(values),
     firstOperatorPhone: values.FIRST_OPERATOR_PHONE,

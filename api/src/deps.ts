@@ -22,6 +22,7 @@ import type { PushService } from './platform/web-push/push-service.ts';
 import type { Vapid } from './platform/web-push/vapid.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { LexiconCache } from './search/wish/lexicon-cache.ts';
+import type { Shedding } from './shedding/shedding.ts';
 
 /** Dependencies of routes and jobs, assembled at the roof; each noun declares the part it needs. */
 export interface Deps extends BaseDeps {
@@ -46,6 +47,8 @@ export interface Deps extends BaseDeps {
   push: PushService | null;
   /** How often the same caller may call. */
   limits: CallLimits;
+  /** What is refused while this process is behind. */
+  shedding: Shedding;
   /** The database for what anyone may see: a replica, where there is one and it will do. */
   reads: Reads;
   /** The ads anyone may find, in memory. */

@@ -20,6 +20,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { openPushService } from './platform/web-push/push-service.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
 import { lexiconCache } from './search/wish/lexicon-cache.ts';
+import { openShedding } from './shedding/shedding.ts';
 
 /**
  * Opens the adapters that the configuration names: the payment gateway, senders of messages, storage of files, which
@@ -49,6 +50,7 @@ export async function openAdapters(
     whatsapp: whatsapp ?? null,
     push: pushOf(config, demo, db),
     limits: openCallLimits({ db, config, now }),
+    shedding: openShedding({ isOn: config.shedding }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
     images: new ImageProcess<ImageJobs>(new URL('./image-jobs.ts', import.meta.url)),

@@ -63,6 +63,7 @@ export async function startServer(
       https: deps.config.production,
       writerHeaders: deps.reads.writerHeaders,
       limits: deps.limits,
+      shedding: deps.shedding,
       developersPages: !deps.config.production,
     });
   }

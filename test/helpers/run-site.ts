@@ -13,7 +13,8 @@ await seedWorld(database.url, { today: Temporal.Now.plainDateISO('Asia/Riyadh').
 const { pepper } = readConfig({ ...process.env, DATABASE_URL: database.url });
 await seedOperator(database.url, pepper, new Date());
 const server = await startServer(
-  { ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+  // It shares two cores with browsers: that it is late there says nothing of a crowd.
+  { ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error', SHEDDING: 'off' },
   { demo: demonstration },
 );
 

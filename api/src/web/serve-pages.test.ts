@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { translatorOf } from '@diyar/messages/translate';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { installFaultHandler } from '../platform/http/faults.ts';
@@ -53,6 +54,31 @@ test('where the site’s address is configured, pages carry that', async () => {
   await app.inject({ url: '/', headers: FORGED });
   await app.inject({ url: '//evil.example/', headers: FORGED });
   expect(rendered).toEqual(['https://diyar.example/', 'https://diyar.example//evil.example/']);
+});
+
+test('a page that a process behind does not render says so in its language; a kept one, and the way to pay, are answered', async () => {
+  let isBehind = false;
+  let underWay = 0;
+  const shedding = { admit: () => !isBehind && ++underWay > 0, leave: () => void --underWay };
+  const { app, rendered } = openSite({ shedding, clock: { now: () => 1_000 } });
+  expect((await app.inject('/')).statusCode).toBe(200);
+  isBehind = true;
+  expect((await app.inject('/')).statusCode).toBe(200);
+  expect((await app.inject('/dashboard/reservations/7/payment')).statusCode).toBe(200);
+  for (const [path, lang] of [
+    ['/all_deals', 'ar'],
+    ['/en/all_deals', 'en'],
+  ] as const) {
+    const refused = await app.inject(path);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(refused.body).toContain(translatorOf(lang)('shell.errors.crowdedText'));
+  }
+  const asked = await app.inject('/all_deals.data');
+  expect([asked.statusCode, asked.body]).toEqual([503, 'crowded']);
+  expect(rendered.map((url) => new URL(url).pathname)).toEqual(['/', '/dashboard/reservations/7/payment']);
+  expect(underWay).toBe(0);
+  await app.close();
 });
 
 test('while the database is lost, and nobody can be counted, pages are shown all the same', async () => {

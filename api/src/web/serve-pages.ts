@@ -6,6 +6,7 @@ import { pagePolicy, REPORTS_PATH } from '../platform/http/content-policy.ts';
 import { isDatabaseLost } from '../platform/http/faults.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { RETRY_AFTER_SECONDS, rankOfPage, type Shedding } from '../shedding/shedding.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { createPageCache, type Encoding, type RenderedPage, readPage } from './kept-pages.ts';
 import { type SiteFetch, siteApi } from './site-api.ts';
@@ -36,6 +37,8 @@ export interface PageOptions {
   writerHeaders?: (request: FastifyRequest) => Record<string, string> | undefined;
   /** Counts the callers whose page has to be rendered. */
   limits: Pick<CallLimits, 'take'>;
+  /** Refuses renderings while the process is behind; none when absent. */
+  shedding?: Pick<Shedding, 'admit' | 'leave'>;
   /** Counts milliseconds, for how long pages are kept; the process's own when absent. */
   clock?: { now(): number };
 }
@@ -44,39 +47,44 @@ export interface PageOptions {
  * Answers every address without a route, except those that are not pages, with what `respond` makes of it: always
  * anonymously and without a cookie. Nothing of the request but its path and query reaches a page, so that a cache may
  * keep what is public. A page that is kept costs nearly nothing; one that has to be rendered is counted, as its
- * caller's calls of the API are.
+ * caller's calls of the API are, and refused while the process is behind, unless it leads to signing in, booking or paying, or its
+ * caller has just written.
  */
 export function servePages(app: FastifyInstance, respond: Respond, options: PageOptions): void {
   const web = {
     apiFetch: siteApi(app),
     apiKey: options.apiKey ?? 'diyar-development',
   };
-  const { clock = performance, limits } = options;
+  const { clock = performance, limits, shedding = REFUSES_NOTHING } = options;
   const kept = createPageCache(clock);
+  const render = async (address: URL, apiFetch = web.apiFetch) =>
+    readPage(withPolicy(await respond(new Request(address), { ...web, apiFetch }), options));
+  const pageOf = (address: URL) => kept.get(address.href, () => render(address));
+  const ownPageOf = async (address: URL, headers: Record<string, string>) => {
+    const own = await render(address, siteApi(app, { headers }));
+    return { ...own, headers: { ...own.headers, 'cache-control': 'private, no-store' } };
+  };
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPage(request.url, options)) return reply.callNotFound();
     const address = addressOf(request, siteOriginOf(app, options.publicUrl));
     const headers = options.writerHeaders?.(request);
-    const isKept = headers === undefined && kept.has(address.href);
-    const seconds = isKept ? 0 : await secondsToWait(limits, request, address);
-    if (seconds > 0) return sendBusyPage(reply, address.pathname, seconds);
-    if (headers !== undefined) {
-      const apiFetch = siteApi(app, { headers });
-      const own = await readPage(
-        withPolicy(await respond(new Request(address), { ...web, apiFetch }), options),
-      );
-      return sendPage(
-        { ...own, headers: { ...own.headers, 'cache-control': 'private, no-store' } },
-        request,
-        reply,
-      );
+    if (headers === undefined && kept.has(address.href))
+      return sendPage(await pageOf(address), request, reply);
+    const rank = headers === undefined ? rankOfPage(address.pathname) : undefined;
+    if (rank !== undefined && !shedding.admit(rank))
+      return sendBusyPage(reply, address.pathname, { kind: 'crowded', seconds: RETRY_AFTER_SECONDS });
+    try {
+      const seconds = await secondsToWait(limits, request, address);
+      if (seconds > 0) return sendBusyPage(reply, address.pathname, { kind: 'busy', seconds });
+      const page = headers === undefined ? pageOf(address) : ownPageOf(address, headers);
+      return sendPage(await page, request, reply);
+    } finally {
+      if (rank !== undefined) shedding.leave();
     }
-    const page = await kept.get(address.href, async () =>
-      readPage(withPolicy(await respond(new Request(address), web), options)),
-    );
-    return sendPage(page, request, reply);
   });
 }
+
+const REFUSES_NOTHING: Pick<Shedding, 'admit' | 'leave'> = { admit: () => true, leave: () => {} };
 
 /** Counts a page; while the database is lost nobody is counted, so that pages can say so, or do without it. */
 async function secondsToWait(

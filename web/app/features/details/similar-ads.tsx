@@ -2,6 +2,7 @@ import type { AdCard, AdDetails } from '@diyar/contract/finding/ads';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
+import { pauseBeforeAgain } from '../../api/ask-again.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -42,7 +43,7 @@ export function SimilarAds({ ad }: { ad: AdDetails }) {
   );
 }
 
-/** A failed request shows no ads, only the link to the search. */
+/** A failed request shows no ads, only the link to the search; one that the server had no time for is made again. */
 function useSimilar(id: string, place: React.RefObject<Element | null>): AdCard[] | 'waiting' | 'asking' {
   const lang = useLang();
   const [query] = useSearchParams();
@@ -52,6 +53,7 @@ function useSimilar(id: string, place: React.RefObject<Element | null>): AdCard[
     const element = place.current;
     if (element === null) return;
     let isHere = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       setAds('asking');
       try {
@@ -59,7 +61,10 @@ function useSimilar(id: string, place: React.RefObject<Element | null>): AdCard[
         if (isHere) setAds(found.items);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (isHere) setAds('waiting');
+        if (!isHere) return;
+        setAds('waiting');
+        const pause = pauseBeforeAgain(error);
+        if (pause !== undefined) again = setTimeout(() => void ask(), pause);
       }
     };
     const watch = new IntersectionObserver(
@@ -73,6 +78,7 @@ function useSimilar(id: string, place: React.RefObject<Element | null>): AdCard[
     watch.observe(element);
     return () => {
       isHere = false;
+      clearTimeout(again);
       watch.disconnect();
     };
   }, [id, k, lang, place]);

@@ -1,6 +1,7 @@
 import type { OfferedDates } from '@diyar/contract/finding/search';
 import { addMonths, riyadhDate } from '@diyar/contract/values/riyadh';
 import { type RefObject, useEffect, useState } from 'react';
+import { pauseBeforeAgain } from '../../../api/ask-again.ts';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { monthName, shortDay } from '../../../i18n/short-dates.ts';
@@ -88,13 +89,15 @@ function MonthSteps({ month, onStep }: { month: string; onStep: (month: string) 
 function useOffered({ box, wanted, from, to }: Omit<OtherDatesProps, 'onPick'> & { wanted: Wanted }) {
   const lang = useLang();
   const [loaded, setLoaded] = useState<{ of: string; items: OfferedDates[] | null }>();
+  const [attempt, setAttempt] = useState(0);
   const month = 'month' in wanted ? wanted.month : undefined;
   const asked = month ?? `${from} ${to}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dates are told by `asked`, and answers are in the page's language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dates are told by `asked`, answers are in the page's language, another attempt asks the same again
   useEffect(() => {
     const form = box.current?.form;
     if (form === null || form === undefined) return;
     const leaving = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     const {
       near: _near,
       sort: _sort,
@@ -106,9 +109,17 @@ function useOffered({ box, wanted, from, to }: Omit<OtherDatesProps, 'onPick'> &
     const query = { ...others, ...(month === undefined ? { from, to } : { month }) } as never;
     callApi('GET /api/v1/ads/dates', { query, signal: leaving.signal })
       .then(({ items }) => setLoaded({ of: asked, items }))
-      .catch(() => leaving.signal.aborted || setLoaded({ of: asked, items: null }));
-    return () => leaving.abort();
-  }, [asked, lang]);
+      .catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        setLoaded({ of: asked, items: null });
+        const pause = pauseBeforeAgain(error);
+        if (pause !== undefined) again = setTimeout(() => setAttempt((made) => made + 1), pause);
+      });
+    return () => {
+      clearTimeout(again);
+      leaving.abort();
+    };
+  }, [asked, attempt, lang]);
   return loaded?.of === asked ? loaded.items : undefined;
 }
 

@@ -42,8 +42,11 @@ export function usePriceSpread(box: RefObject<HTMLElement | null>): Spread {
       asking.timer = setTimeout(() => {
         callApi('GET /api/v1/ads/price-spread', { query: queryOf(filters), signal: stop.signal })
           .then(tell)
-          // Without it the fields still serve.
-          .catch(() => tell(undefined));
+          // Without it the fields still serve; the next change asks again.
+          .catch(() => {
+            if (asking.stop === stop) asking.search = '';
+            tell(undefined);
+          });
       }, ASK_AFTER_MS);
     };
     look();

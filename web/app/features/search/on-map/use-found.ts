@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { pauseBeforeAgain } from '../../../api/ask-again.ts';
 import { callApi } from '../../../api/client.ts';
 import { useOnline } from '../../../api/use-online.ts';
 import type { Bounds } from '../../map/bounds.ts';
@@ -18,8 +19,8 @@ export interface FoundInView {
 const NOTHING = { clusters: [], pins: [], total: 0 };
 
 /**
- * The ads of a search in a piece of the map; what was found last stays until the next answer. Without a piece nothing is in
- * it; before the map `isReady` nothing is known.
+ * The ads of a search in a piece of the map; what was found last stays until the next answer, and is asked for again by itself where
+ * the server had too much to do. Without a piece nothing is in it; before the map `isReady` nothing is known.
  */
 export function useFound(
   filters: Search,
@@ -42,6 +43,7 @@ export function useFound(
       return;
     }
     const leaving = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     setState((before) => ({ ...before, status: 'loading' }));
     callApi('GET /api/v1/ads/map', { query: JSON.parse(question), signal: leaving.signal })
       .then((found) => setState({ found, status: 'ready', problem: '' }))
@@ -49,8 +51,13 @@ export function useFound(
         if (leaving.signal.aborted) return;
         const problem = error instanceof ApiError ? error.msg : '';
         setState((before) => ({ ...before, status: 'failed', problem }));
+        const pause = pauseBeforeAgain(error);
+        if (pause !== undefined) again = setTimeout(() => setAttempt((made) => made + 1), pause);
       });
-    return () => leaving.abort();
+    return () => {
+      clearTimeout(again);
+      leaving.abort();
+    };
   }, [question, attempt, isOnline, isReady]);
-  return { ...state, retry: () => setAttempt(attempt + 1) };
+  return { ...state, retry: () => setAttempt((made) => made + 1) };
 }
