@@ -28,7 +28,9 @@ export const LIFETIMES = {
   landings: 10 * MINUTE,
   /** Cities and categories with ads, and landing pages, in the sitemap: counting takes a moment of everybody's. */
   sitemapPlaces: HOUR,
-  /** A page of the site's own text in a shared cache outside; web/app/routes/headers.ts says it. Pages with ads are asked for again each time. */
+  /** A page with ads in a shared cache outside; web/app/routes/headers.ts says it. */
+  sharedPage: SECOND,
+  /** A page of the site's own text there; said there too. */
   sharedTextPage: MINUTE,
   /** A shared cache may answer once more with a page whose time is over while it asks for the new one; said there too. */
   sharedTextPageRenewal: 10 * MINUTE,
@@ -63,9 +65,12 @@ export const LONGEST_WAITS = {
 } as const;
 
 /**
- * Wait that a shared cache outside adds to a page of the site's own text: its own lifetime, and the visit it answers while it
- * renews. It adds none to a page with ads: it asks before each answer.
+ * Wait that a shared cache outside adds to a page with ads. Caches count whole seconds, so that the last of them may be begun when
+ * the page is a second old; what is over they never show (RFC 9111, 5.2.2.10).
  */
+export const SHARED_PAGE_WAIT = LIFETIMES.sharedPage + SECOND;
+
+/** Wait that it adds to a page of the site's own text: its own lifetime, and the visit it answers while it renews. */
 export const SHARED_TEXT_PAGE_WAIT = LIFETIMES.sharedTextPage + LIFETIMES.sharedTextPageRenewal;
 
 /** `Cache-Control` of files of ours, by how long they may be kept without asking. */

@@ -57,10 +57,10 @@ export function rankOfPage(pathname: string): Rank | undefined {
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Calls and renderings of one rank, or of both, that are under way at once: what is above waits in no line. A public server answers
- * some 500 a second of each core, so the last of 200 has its answer within half a second, and with 0.3 MB for each they take 60 MB.
+ * Calls and renderings that may be under way at once for one more of a rank to begin: what is above waits in no line. A core renders
+ * 100 pages a second or answers 500 calls, so the last of 100 has its answer within a second, and with 0.3 MB for each they take 30 MB.
  */
-export const MOST_UNDER_WAY: Record<Rank, number> = { spared: 100, public: 200 };
+export const MOST_UNDER_WAY: Record<Rank, number> = { spared: 50, public: 100 };
 
 /** Decides what a process that is behind refuses, by how late its event loop is and by how much is under way. */
 export interface Shedding {

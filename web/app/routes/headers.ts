@@ -1,9 +1,9 @@
 /**
- * A public page that shows ads, or what depends on them: the same for everyone. A shared cache may hold it, and asks the
- * server before each answer, which mostly says 304: an ad that is hidden is gone there as soon as it is here (decision 029).
+ * A public page that shows ads, or what depends on them: the same for everyone. A shared cache answers with it for a second, so that
+ * a crowd's question reaches a server once, and never with one that is over; a browser asks each time (decision 110).
  */
 export function publicPageHeaders() {
-  return { 'Cache-Control': 'public, no-cache' };
+  return { 'Cache-Control': 'public, max-age=0, s-maxage=1' };
 }
 
 /** A page of the site's own text, without an ad: fresh enough after a minute, served stale while a cache asks again. */
