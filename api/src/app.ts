@@ -19,6 +19,7 @@ import { installSecurityHeaders, secureReply } from './platform/http/security-he
 import { registerUnknownCalls } from './platform/http/unknown-calls.ts';
 import { registerNouns } from './routes.ts';
 import { installShedding } from './shedding/install-shedding.ts';
+import { shareAnswers } from './shedding/share-answers.ts';
 import { termsGate } from './terms/terms-gate.ts';
 
 /** Many times the longest body any call takes; whatever reads bodies stays quick. */
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
   await app.register(multipart);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   installShedding(app, deps.shedding);
+  shareAnswers(app);
   installGate(app, {
     apiKeys: deps.config.apiKeys,
     secureCookies: deps.config.production,

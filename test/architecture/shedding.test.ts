@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { PUBLIC_CALLS, rankOfPage, SPARED_CALLS } from '../../api/src/shedding/shedding.ts';
+import { FRAME_CALLS, PUBLIC_CALLS, rankOfPage, SPARED_CALLS } from '../../api/src/shedding/shedding.ts';
 import { ENDPOINTS } from '../../contract/src/endpoints/endpoints.ts';
 import { textOf } from './repository.ts';
 
@@ -11,9 +11,7 @@ const NEVER: Record<string, string> = {
   'GET /api/v1/notifications/unsubscriptions/{key}': 'who wants no more e-mail is not put off',
   'GET /api/v1/tickets/{id}': 'what a stranger wrote to us',
   'GET /api/v1/units/{id}/calendar': 'the way to a booking',
-  'GET /api/v1/user/settings/general': 'the frame of every page',
-  'GET /api/v1/user/settings/search_data': 'the frame of every page',
-  'GET /api/v1/user/settings/site': 'the frame of every page',
+  'GET /api/v1/user/settings/general': 'the frame of every page, and its cookie against forged writes',
 };
 
 const calls = Object.values(ENDPOINTS).map(({ method, path, caller }) => ({
@@ -22,20 +20,25 @@ const calls = Object.values(ENDPOINTS).map(({ method, path, caller }) => ({
 }));
 const refusable: readonly string[] = [...SPARED_CALLS, ...PUBLIC_CALLS];
 
+interface Way {
+  path: string;
+  backend: { service: { name: string } };
+}
+
+/** Paths that go to the servers for bookings and payments. */
+const ways: Way[] = parse(textOf('deploy/kubernetes/ingress.yaml')).spec.rules[0].http.paths;
+const apart = ways.filter(({ backend }) => backend.service.name === 'transactions').map(({ path }) => path);
+
 describe('what a process that is behind may refuse', () => {
   it('is what strangers may read, all of it but what has a reason, and nothing else', () => {
     const open = calls.filter(({ isOpenRead }) => isOpenRead).map(({ call }) => call);
-    expect(open.toSorted()).toEqual([...refusable, ...Object.keys(NEVER)].toSorted());
+    expect(open.toSorted()).toEqual([...refusable, ...FRAME_CALLS, ...Object.keys(NEVER)].toSorted());
   });
 
   it('is nothing that the balancer leads to the servers for bookings and payments', () => {
-    const ways: { path: string; backend: { service: { name: string } } }[] = parse(
-      textOf('deploy/kubernetes/ingress.yaml'),
-    ).spec.rules[0].http.paths;
-    const apart = ways.filter(({ backend }) => backend.service.name === 'transactions');
     expect(apart.length).toBeGreaterThan(10);
     const isLedApart = (call: string) =>
-      apart.some(({ path }) => `${call.split(' ')[1]}/`.startsWith(`${path}/`));
+      apart.some((path) => `${call.split(' ')[1]}/`.startsWith(`${path}/`));
     expect(refusable.filter(isLedApart)).toEqual([]);
   });
 
@@ -47,5 +50,15 @@ describe('what a process that is behind may refuse', () => {
     expect(steady.filter((path) => rankOfPage(path) !== undefined)).toEqual([]);
     const others = '/ /en /_.data /all_deals /en/map.data /details/7 /profile/3 /terms_of_use /hosting /help';
     expect(others.split(' ').filter((path) => rankOfPage(path) !== 'public')).toEqual([]);
+  });
+});
+
+describe('the shared cache', () => {
+  it('leads to the servers for bookings and payments what the balancer leads there, and keeps nothing of it', () => {
+    const [, names = '', block = ''] =
+      /location ~ \^\/api\/v1\/\(([^)]*)\)\(\/\|\$\) \{([^}]*)\}/.exec(textOf('deploy/nginx/nginx.conf')) ??
+      [];
+    expect(names.split('|').map((name) => `/api/v1/${name}`)).toEqual(apart);
+    expect(block.trim()).toBe('proxy_pass http://transactions;\n            proxy_cache off;');
   });
 });

@@ -28,7 +28,7 @@ export const LIFETIMES = {
   landings: 10 * MINUTE,
   /** Cities and categories with ads, and landing pages, in the sitemap: counting takes a moment of everybody's. */
   sitemapPlaces: HOUR,
-  /** A page with ads in a shared cache outside; web/app/routes/headers.ts says it. */
+  /** A page with ads, and an answer of the API for everybody, in a shared cache outside; web/app/routes/headers.ts says it of pages. */
   sharedPage: SECOND,
   /** A page of the site's own text there; said there too. */
   sharedTextPage: MINUTE,
@@ -65,7 +65,7 @@ export const LONGEST_WAITS = {
 } as const;
 
 /**
- * Wait that a shared cache outside adds to a page with ads. Caches count whole seconds, so that the last of them may be begun when
+ * Wait that a shared cache outside adds to a page with ads, and to what strangers read of the API. Caches count whole seconds, so that the last of them may be begun when
  * the page is a second old; what is over they never show (RFC 9111, 5.2.2.10).
  */
 export const SHARED_PAGE_WAIT = LIFETIMES.sharedPage + SECOND;
@@ -80,6 +80,8 @@ export const CACHE_CONTROL = {
   hour: 'public, max-age=3600',
   /** A picture under an address that says nothing of its contents. */
   fiveMinutes: 'public, max-age=300',
-  /** Kept, and asked for again before it is shown, also by shared caches: an ad that is hidden is out at once. */
+  /** An answer that is for everybody, as pages with ads are: a browser asks each time, and shared caches once a second. */
+  sharedSecond: 'public, max-age=0, s-maxage=1',
+  /** Kept, and asked for again before it is shown, also by shared caches. */
   askAgain: 'public, no-cache',
 } as const;

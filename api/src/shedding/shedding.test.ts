@@ -76,4 +76,26 @@ describe('a process that is behind', () => {
     expect(await seen()).toEqual(all);
     expect(world.deps.shedding.underWay).toBe(0);
   });
+
+  it('lets shared caches answer for a second what strangers read, and nothing else', async () => {
+    const { token } = await buildPerson(world.db);
+    const keptFor = async (
+      path: string,
+      options: { token?: string; headers?: Record<string, string> } = {},
+    ) => (await world.call(path, options)).headers['cache-control'];
+    const second = 'public, max-age=0, s-maxage=1';
+    for (const path of ['/ads', '/ads/map?bbox=46,24,47,25&zoom=9', '/cities', '/user/settings/search_data'])
+      expect([path, await keptFor(path)]).toEqual([path, second]);
+    expect((await world.call('/ads')).headers.vary).toContain('authorization');
+    expect(await keptFor('/ads', { token })).not.toBe(second);
+    expect(await keptFor('/ads', { headers: { 'x-diyar-wrote': '0/1' } })).not.toBe(second);
+    for (const path of [
+      '/ads?near=24.7,46.7',
+      '/places?lat=24.7&lng=46.7',
+      '/ads/1',
+      '/ads?city=,',
+      '/auth/countries',
+    ])
+      expect([path, await keptFor(path)]).not.toEqual([path, second]);
+  });
 });

@@ -44,6 +44,12 @@ export const PUBLIC_CALLS: readonly (keyof Api)[] = [
   'GET /api/v1/requests/{id}',
 ];
 
+/** What the frame of every page reads, which is never refused; the same for everybody, as the others are. */
+export const FRAME_CALLS: readonly (keyof Api)[] = [
+  'GET /api/v1/user/settings/search_data',
+  'GET /api/v1/user/settings/site',
+];
+
 /** Pages on the way to signing in, booking and paying, and those of the signed in; each also as the router's data. */
 const STEADY_PAGES =
   /^(\/en)?\/(sign-in|dashboard|host|admin|payment|add-request|add-real-estate|addunit|unsubscribe|details\/[^/]+\/book)(\/|\.data$|$)/i;

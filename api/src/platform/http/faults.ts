@@ -51,7 +51,8 @@ export function installFaultHandler(app: FastifyInstance): void {
     if (refusal === undefined) request.log.error({ err: error }, 'fault');
     else if (refusal.details.cause !== undefined)
       request.log.error({ err: refusal.details.cause }, refusal.code);
-    else if (refusal.code === 'unavailable' && error !== refusal) request.log.warn({ err: error }, 'database lost');
+    else if (refusal.code === 'unavailable' && error !== refusal)
+      request.log.warn({ err: error }, 'database lost');
     return answerRefusal(refusal ?? new Refusal('server_error'), request, reply);
   });
 }
