@@ -4,8 +4,8 @@ import { mayHaveWritten } from '../platform/http/reads.ts';
 import { FRAME_CALLS, PUBLIC_CALLS, SPARED_CALLS } from './shedding.ts';
 
 const SHARED: ReadonlySet<string> = new Set([...SPARED_CALLS, ...PUBLIC_CALLS, ...FRAME_CALLS]);
-/** Where somebody is: of no use to others, and nobody's business. */
-const OF_ONE_PERSON = new Set(['near', 'lat', 'lng']);
+/** Where somebody is, and the key of a link: of no use to others, and nobody's business. */
+const OF_ONE_PERSON = new Set(['near', 'lat', 'lng', 'k']);
 
 /**
  * Lets shared caches answer for a second what strangers read, so that a crowd's question reaches a server once. Not to who sends a
