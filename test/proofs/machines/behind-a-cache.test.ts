@@ -5,10 +5,10 @@ import { type BuiltListing, buildListing } from '../../../api/src/testing/factor
 import { createTestDatabase, type TestDatabase } from '../../../api/src/testing/test-database.ts';
 import { buildWeb } from '../../../bin/lib/web-build.ts';
 import { seedWorld } from '../../../demo/src/world/seed-world.ts';
-import { type CachingProxy, hasNginx, startCachingProxy } from '../../helpers/caching-proxy.ts';
+import { type CachingProxy, hasNginx, startCachingProxy } from '../../helpers/crowds/caching-proxy.ts';
+import { repeat, type Walk, walk } from '../../helpers/crowds/walks.ts';
 import { type ServerProcess, startServerProcess } from '../../helpers/server-process.ts';
 import { callAs } from '../../helpers/stays.ts';
-import { repeat, type Walk, walk } from '../../helpers/walks.ts';
 
 const VISITORS = 40;
 /** A crowd: five new visitors a second. */

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../api/src/testing/
 import { findSubjects } from '../../../bench/subjects.ts';
 import { buildWeb } from '../../../bin/lib/web-build.ts';
 import { seedWorld } from '../../../demo/src/world/seed-world.ts';
-import { timeCalls } from '../../helpers/call-times.ts';
+import { timeCalls } from '../../helpers/crowds/call-times.ts';
 import {
   type Asked,
   type CrowdTold,
@@ -14,7 +14,7 @@ import {
   sum,
   tableOf,
   timesOf,
-} from '../../helpers/crowd.ts';
+} from '../../helpers/crowds/crowd.ts';
 import { memoryOf, mostMemory } from '../../helpers/process-memory.ts';
 import { type ServerProcess, startServerProcess } from '../../helpers/server-process.ts';
 import { startGuests, type Told } from '../steady-guests.ts';

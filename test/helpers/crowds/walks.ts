@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lang } from '@diyar/messages/messages';
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
-import { findChromium } from '../../bin/lib/chromium.ts';
-import { CHROMIUM_ARGS } from './chromium-args.ts';
-import { at } from './site.ts';
-import { wordsOf } from './words.ts';
+import { findChromium } from '../../../bin/lib/chromium.ts';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { at } from '../site.ts';
+import { wordsOf } from '../words.ts';
 
 /** One request of a visitor's browser. */
 export interface Step {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The file that operations.md offers. */
-const SITE = fileURLToPath(new URL('../../deploy/nginx/nginx.conf', import.meta.url));
+const SITE = fileURLToPath(new URL('../../../deploy/nginx/nginx.conf', import.meta.url));
 /** Debian puts it where only root looks for programs. */
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
