@@ -12,7 +12,7 @@ import {
   SPARED_CALLS,
 } from './shedding.ts';
 
-const READ_EVERY_MS = 250;
+const READ_EVERY_MS = 500;
 const SPARED: ReadonlySet<string> = new Set(SPARED_CALLS);
 const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_CALLS);
 

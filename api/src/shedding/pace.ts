@@ -11,11 +11,11 @@ export interface Pace {
 export const RESTED: Pace = { level: 0, above: 0, below: 0 };
 
 /**
- * Milliseconds of lateness from which the first and the second are refused. An answer takes three to six turns of the loop: at 60 ms
- * it comes in a third of a second, and people do not notice; at 150 ms in nearly a second, which is all a page may take.
- * In quiet hours the loop is 1 to 5 ms late, and with as many at once as it can serve about 30.
+ * Milliseconds of lateness from which the first and the second are refused. An answer takes three to six turns of the loop: at 150 ms
+ * it comes in nearly a second, which is all a page may take; at 400 ms in two. In quiet hours the loop is 1 to 5 ms late, with as many
+ * at once as it can serve about 30, and for moments 100 where a small machine does something else beside.
  */
-export const LATE_MS = { first: 60, second: 150 } as const;
+export const LATE_MS = { first: 150, second: 400 } as const;
 
 /** Readings in a row: one long turn (a collection of garbage, code that is compiled) is no crowd. */
 export const IN_A_ROW = 2;
