@@ -10,6 +10,7 @@
 // `npm run bench -- requests`: 10,000 requests against 100,000 units, compared with a naive matcher, and what a new one takes.
 // `npm run bench -- events [COUNT]`: so many events (9,000; 50,000 takes ten minutes) at 100 a second, with killed workers and failing providers.
 // `npm run bench -- order`: the order "best" of the demo world, judged (bench/judged/rules.md).
+// `npm run bench -- growth [COUNT]`: what so many bookings (a million) take on disk, and what looks at all of them.
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,6 +64,8 @@ async function bench(url: string): Promise<void> {
   else if (what === 'order') await benchOrder(url);
   else if (what === 'searches') await benchSearches(url);
   else if (what === 'requests') await (await import('../bench/requests.ts')).benchRequests(url);
+  else if (what === 'growth')
+    await (await import('../bench/growth.ts')).benchGrowth(url, Number(times ?? 1_000_000));
   else if (what === 'bulk') await benchBulk(url);
   else if (what === 'photos') await benchSearchBesideUploads(url);
   else if (what === 'memory') await benchMemory(url, Number(times ?? 10));

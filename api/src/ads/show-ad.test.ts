@@ -25,7 +25,8 @@ test('a page tells everything about the place, and what can be done', async () =
   });
   const { status, headers, data } = await show(listing.adNumber, { lang: 'en' });
   expect(status).toBe(200);
-  expect(headers['cache-control']).toBeUndefined();
+  // Strangers' answers may be kept by shared caches for a second (decision 110).
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
   expect(data).toMatchObject({
     id: listing.adNumber,
     unit_id: listing.unitId,
