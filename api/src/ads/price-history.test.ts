@@ -60,7 +60,7 @@ test('similar ads are of the same kind and period, the likest first, never the u
   await make({}, { prices: { yearly: 500_000 } });
   await make({}, {}, { state: 'hidden' });
   const { status, data, headers } = await world.call<{ items: AdCard[] }>(`/ads/${own.adNumber}/similar`);
-  expect([status, headers['cache-control']]).toEqual([200, undefined]);
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=1']);
   expect(data.items.map(({ id }) => id)).toEqual([like.adNumber, dear.adNumber, far.adNumber]);
   expect(data.items[0]).toMatchObject({ asked_price: { period: 3, amount: 510_000 } });
 });
