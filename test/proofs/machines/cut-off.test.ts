@@ -9,7 +9,7 @@ import { findChromium } from '../../../bin/lib/chromium.ts';
 import { buildWeb } from '../../../bin/lib/web-build.ts';
 import { toolOf } from '../../../bin/lib/workspace-tool.ts';
 import { seedWorld } from '../../../demo/src/world/seed-world.ts';
-import { whatHostsLack } from '../../helpers/hosts.ts';
+import { whatHostsLack } from '../../helpers/machines/hosts.ts';
 import { startGuests } from '../steady-guests.ts';
 import { makeTwoMachines, THIS_RELEASE, type TwoMachines } from './two-machines.ts';
 

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../../api/src/platform/db/da
 import { migrate } from '../../../api/src/platform/db/migrate.ts';
 import { withTemporaryDatabase } from '../../../bin/lib/temporary-database.ts';
 import { buildWeb } from '../../../bin/lib/web-build.ts';
-import { whatHostsLack } from '../../helpers/hosts.ts';
+import { whatHostsLack } from '../../helpers/machines/hosts.ts';
 import { startGuests } from '../steady-guests.ts';
 import { commitBefore, fillByReleaseBefore, makeReleaseBefore } from './release-before.ts';
 import { startReaders } from './steady-readers.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startS3Stub } from '../../../api/src/testing/s3-stub.ts';
-import { type Balancer, startBalancer, startForwarding } from '../../helpers/balancer.ts';
-import { type Host, type Hosts, makeHosts } from '../../helpers/hosts.ts';
+import { type Balancer, startBalancer, startForwarding } from '../../helpers/machines/balancer.ts';
+import { type Host, type Hosts, makeHosts } from '../../helpers/machines/hosts.ts';
 import { type ServerProcess, startServerProcess } from '../../helpers/server-process.ts';
 
 /** Where the machines find, on this one, what they share. */

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 import type { Host } from './hosts.ts';
 
 /** The file that operations.md offers. */
-const SITE = fileURLToPath(new URL('../../deploy/haproxy/haproxy.cfg', import.meta.url));
+const SITE = fileURLToPath(new URL('../../../deploy/haproxy/haproxy.cfg', import.meta.url));
 const PLAIN = 'defaults\n  mode tcp\n  timeout connect 1s\n  timeout client 1h\n  timeout server 1h\n';
 
 /** A port that leads to one of 127.0.0.1, by its number. */
