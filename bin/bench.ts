@@ -95,7 +95,7 @@ async function benchSite(): Promise<void> {
   try {
     process.env.TZ = 'Asia/Riyadh';
     process.env.FILES_FOLDER = files;
-    if (what !== 'events') await step('site', async () => ({ result: await buildWeb() }));
+    if (!['events', 'growth'].includes(what)) await step('site', async () => ({ result: await buildWeb() }));
     const database = await ensureDatabase({ keepAdopted: true, log: console.log });
     try {
       await withTemporaryDatabase(database.url, bench);

@@ -55,8 +55,8 @@ const COPIES: readonly Copying[] = [
     values: { id: RESERVATION, number: null, quote_id: 'null::uuid' },
   },
   ofBooking('reservation_transition', {}),
-  // A space of its own: stays of one space may not overlap.
-  ofBooking('occupancy', { space_id: 'grown.id(7, m.n)' }),
+  // Spaces of its own: stays of one space may not overlap.
+  ofBooking('occupancy', { space_id: 'grown.id(7, m.n * 32 + row_number() over (partition by m.n))' }),
   ofBooking('due', { id: idOf(11, 'own') }, nth('own', 'old.id')),
   {
     table: 'payment',
