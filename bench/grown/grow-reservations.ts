@@ -15,11 +15,12 @@ export const TABLES_OF_BOOKINGS = [
   'invoice',
 ] as const;
 
-/** Bookings of the demo world that were paid, each row of theirs with its place among its like. */
+/** Bookings of the demo world that were paid and not given back, each row of theirs with its place among its like. */
 const NUMBERED = `
   create table grown.booked as
   select (row_number() over (order by id))::int - 1 as no, id, number from reservation
-  where state in ('active', 'finished') and exists (select from ledger_entry where reservation_id = reservation.id);
+  where state in ('active', 'finished') and exists (select from ledger_entry where reservation_id = reservation.id)
+    and not exists (select from ledger_entry where reservation_id = reservation.id and refund_id is not null);
   create table grown.nth as
   select id, row_number() over (partition by reservation_id order by id) as no from due where reservation_id is not null
   union all select payment.id, row_number() over (partition by due.reservation_id order by payment.id)
@@ -83,14 +84,18 @@ const COPIES: readonly Copying[] = [
     on: 'true',
     also: `join event on event.id = old.event_id and (event.params ->> 'reservation') = m.old_number::text
       ${nth('of_event', 'event.id')}`,
-    values: { id: null, event_id: idOf(13, 'of_event') },
+    values: { id: null, event_id: idOf(13, 'of_event'), thread: "m.n || ' ' || old.thread" },
   },
-  ofBooking('invoice', {
-    uuid: 'gen_random_uuid()',
-    sequence: '1000000000 + m.n * 32 + row_number() over (partition by m.n)',
-    icv: 'case when old.icv is not null then 1000000000 + m.n * 32 + row_number() over (partition by m.n) end',
-    corrects_id: 'old.corrects_id',
-  }),
+  ofBooking(
+    'invoice',
+    {
+      payment_id: idOf(12, 'paid'),
+      uuid: 'gen_random_uuid()',
+      sequence: '1000000000 + m.n * 32 + row_number() over (partition by m.n)',
+      icv: 'case when old.icv is not null then 1000000000 + m.n * 32 + row_number() over (partition by m.n) end',
+    },
+    `${nth('paid', 'old.payment_id')} where old.refund_id is null`,
+  ),
 ];
 
 /** Copies bookings of the demo world with all that they leave behind until there are `to`; `from` were made before. */

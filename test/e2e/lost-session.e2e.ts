@@ -17,7 +17,7 @@ const ASKED_AT_THE_START = [
 for (const lang of LANGS.filter(triesMechanicsIn)) {
   const t = wordsOf(lang);
 
-  test(`a token that ended elsewhere ends the session at the next public call, and the site goes on (${lang})`, async ({
+  test(`a token that ended elsewhere ends the session at the next call, and the site goes on (${lang})`, async ({
     visit,
     db,
   }) => {
@@ -47,7 +47,12 @@ for (const lang of LANGS.filter(triesMechanicsIn)) {
     await field.pressSequentially(TYPED[lang][0] ?? '');
     await expect(page.getByText(t('errors.invalid_token'))).toBeVisible();
     expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
-    expect(new Set(refused)).toEqual(new Set(['/api/v1/search_suggestions']));
+    // The stream of what is live ends with its token: what is refused first is its ticket, or what was typed.
+    const first = new Set(refused);
+    expect(first.size).toBeGreaterThan(0);
+    first.delete('/api/v1/live/tickets');
+    first.delete('/api/v1/search_suggestions');
+    expect(first).toEqual(new Set());
 
     const before = refused.length;
     await field.fill(TYPED[lang][1] ?? '');
