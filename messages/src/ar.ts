@@ -37,6 +37,7 @@ import { consoleThreads } from './ar/console-threads.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { consoleTransfers } from './ar/console-transfers.ts';
 import { contact } from './ar/contact.ts';
+import { crowd } from './ar/crowd.ts';
 import { dashboard } from './ar/dashboard.ts';
 import { deposits } from './ar/deposits.ts';
 import { details } from './ar/details.ts';
@@ -130,6 +131,7 @@ export const ar = {
   consoleRefunds,
   consoleTransfers,
   contact,
+  crowd,
   dashboard,
   deposits,
   details,

@@ -37,6 +37,7 @@ import { consoleThreads } from './en/console-threads.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { consoleTransfers } from './en/console-transfers.ts';
 import { contact } from './en/contact.ts';
+import { crowd } from './en/crowd.ts';
 import { dashboard } from './en/dashboard.ts';
 import { deposits } from './en/deposits.ts';
 import { details } from './en/details.ts';
@@ -131,6 +132,7 @@ export const en: Messages = {
   consoleRefunds,
   consoleTransfers,
   contact,
+  crowd,
   dashboard,
   deposits,
   details,

@@ -32,13 +32,16 @@ const WORD: Record<Busy['kind'], string> = { busy: 'too_many_requests', crowded:
 
 function pageIn(lang: Lang, kind: Busy['kind']): string {
   const t = translatorOf(lang);
-  const title = t(`shell.errors.${kind}Title`);
+  const [title, text] =
+    kind === 'busy'
+      ? [t('shell.errors.busyTitle'), t('shell.errors.busyText')]
+      : [t('crowd.title'), t('crowd.text')];
   // Who asked for too many does not ask again without being asked to.
   const again = kind === 'busy' ? '' : `<meta http-equiv="refresh" content="${CROWDED_AGAIN_SECONDS}">`;
   return `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
-<p>${t(`shell.errors.${kind}Text`)}</p><a href="">${t('common.retry')}</a></main></body></html>`;
+<p>${text}</p><a href="">${t('common.retry')}</a></main></body></html>`;
 }
 
 const pagesOf = (kind: Busy['kind']): Record<Lang, string> => ({

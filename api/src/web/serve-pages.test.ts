@@ -72,7 +72,7 @@ test('a page that a process behind does not render says so in its language; a ke
     const refused = await app.inject(path);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(refused.body).toContain(translatorOf(lang)('shell.errors.crowdedText'));
+    expect(refused.body).toContain(translatorOf(lang)('crowd.text'));
   }
   const asked = await app.inject('/all_deals.data');
   expect([asked.statusCode, asked.body]).toEqual([503, 'crowded']);

@@ -43,9 +43,6 @@ export const shell: Shape<typeof ar> = {
     awayText: 'The service is down for a moment. This page opens by itself once it is back.',
     busyTitle: 'Too many requests at once',
     busyText: 'Your network sent us many requests within moments. Wait a little, then try again.',
-    crowdedTitle: 'Many people are here right now',
-    crowdedText:
-      'Diyar has a great many visitors at the moment. This page opens by itself shortly; booking and paying go on.',
     toHome: 'Go to home',
     toDeals: 'Browse all deals',
   },

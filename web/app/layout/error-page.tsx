@@ -41,20 +41,16 @@ const STATUS_WORDS: Partial<Record<number, 'offline' | 'away' | 'busy'>> = {
   503: 'away',
 };
 
-/** What the server says of a page that it does not render while everybody comes at once (`api/src/web/busy-page.ts`). */
-const CROWDED = 'crowded';
-
 /** The page shown in place of a failed one; the reason decides its text, and no stack trace is shown. */
 export function ErrorPage(props: { error: unknown }) {
   const t = useTranslations();
   const lang = useLang();
   // As it was when it failed: the network may be back before the page is.
   const status = useMemo(() => statusOf(props.error), [props.error]);
-  const isCrowded = status === 503 && isRouteErrorResponse(props.error) && props.error.data === CROWDED;
-  const is = isCrowded ? CROWDED : (STATUS_WORDS[status] ?? 'broken');
+  const is = STATUS_WORDS[status] ?? 'broken';
   const { again, isAsking } = useAgain();
   // A page refused for too many requests does not ask again by itself.
-  useReturn(is === 'offline' || is === 'away' || is === CROWDED, again);
+  useReturn(is === 'offline' || is === 'away', again);
   if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
   return (
     <div className="page py-10">
