@@ -47,7 +47,7 @@ export interface Deps extends BaseDeps {
   push: PushService | null;
   /** How often the same caller may call. */
   limits: CallLimits;
-  /** What is refused while this process is behind. */
+  /** Refuses calls while this process is behind. */
   shedding: Shedding;
   /** The database for what anyone may see: a replica, where there is one and it will do. */
   reads: Reads;

@@ -40,7 +40,7 @@ export interface Program {
   ready?: RegExp;
   /** Arguments of the shell's `ulimit`: what the process and all it starts may each take, for example `-d 1048576`. */
   ulimit?: string;
-  /** What goes before the command, for example to run it on another host (`machines/hosts.ts`). */
+  /** A command and its arguments to run the program through, for example on another host (`machines/hosts.ts`). */
   through?: readonly string[];
 }
 

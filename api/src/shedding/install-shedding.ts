@@ -46,7 +46,7 @@ export function installShedding(app: FastifyInstance, shedding: Shedding): void 
   watchLateness(app, shedding);
 }
 
-/** Whoever sends a token is no stranger: if it is none, the gate says so. */
+/** Returns the rank of a call; undefined for those never refused. A caller with a token is no stranger: if it is a wrong one, the gate says so. */
 function rankOf(request: FastifyRequest): Rank | undefined {
   const { endpoint } = request.routeOptions.config;
   if (endpoint === undefined || request.raw.socket.remoteAddress === IN_PROCESS) return undefined;

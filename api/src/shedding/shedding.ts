@@ -1,7 +1,7 @@
 import type { Api } from '@diyar/contract/endpoints/endpoints';
 import { type Level, nextPace, type Pace, RESTED } from './pace.ts';
 
-/** What is refused first when a process is behind, and what second; nothing else ever is. */
+/** The order of refusal when a process is behind: `spared` first, `public` second, nothing else ever. */
 export type Rank = 'spared' | 'public';
 
 /** Calls that a page is whole without: it says so in their place, or says nothing, and asks again. */

@@ -36,7 +36,7 @@ function pageIn(lang: Lang, kind: Busy['kind']): string {
     kind === 'busy'
       ? [t('shell.errors.busyTitle'), t('shell.errors.busyText')]
       : [t('crowd.title'), t('crowd.text')];
-  // Who asked for too many does not ask again without being asked to.
+  // The page reloads itself only for a crowd: a caller who asked for too many waits for a press.
   const again = kind === 'busy' ? '' : `<meta http-equiv="refresh" content="${CROWDED_AGAIN_SECONDS}">`;
   return `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}

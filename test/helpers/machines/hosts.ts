@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 
-/** Of the addresses that are set apart for tests between hosts of one's own (RFC 2544); nothing else is asked there. */
+/** The beginning of addresses that are set apart for tests between hosts of one's own (RFC 2544). */
 const NETWORK = '198.18';
 
 /** A machine of a test's own: a network namespace, which reaches this machine and its like over a cable, and nothing else. */
@@ -23,7 +23,7 @@ export interface Hosts {
 
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Of the switch, and not the cable: a browser here would take a cable's end for a change of its own network. */
+/** Opens or closes a port of the switch. The cable stays up: a browser here would take its end for a change of its own network. */
 function setPort(cable: string, state: 'disabled' | 'forwarding'): void {
   execFileSync('bridge', ['link', 'set', 'dev', cable, 'state', state === 'disabled' ? '0' : '3']);
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface SteadyReaders {
   /** How many answers they had. */
   count(): number;
-  /** What was not answered as it should be: the address, and how. */
+  /** Answers that were not as they should be: the address, and how. */
   failures: string[];
   stop(): Promise<void>;
 }
