@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { isDatabaseLost } from '../http/faults.ts';
-import { openDatabase, sqlState, transact } from './database.ts';
+import { openDatabase, type Reader, sqlState, transact } from './database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,6 +24,28 @@ describe('the pool', () => {
       database.db,
     );
     expect(rows).toEqual([{ amount: 12_345_678_901, area: 1.5, day: '2026-12-10', midnight: '24:00' }]);
+  });
+});
+
+describe('a table that gets a column while its rows are read', () => {
+  it('is read on, by the same connection, outside a transaction and inside', async () => {
+    const { db, close } = openDatabase(database.url, { max: 1 });
+    const read = (reader: Reader) =>
+      sql<object>`select * from grows where id > ${0}`
+        .execute(reader)
+        .then(({ rows }) => Object.keys(rows[0] ?? {}));
+    const grow = (column: string) =>
+      sql`alter table grows add column ${sql.ref(column)} int`.execute(database.db);
+    await sql`create table grows (id int); insert into grows values (1)`.execute(database.db);
+    try {
+      expect(await read(db)).toEqual(['id']);
+      await grow('one');
+      expect(await read(db)).toEqual(['id', 'one']);
+      await grow('two');
+      expect(await transact(db, read)).toEqual(['id', 'one', 'two']);
+    } finally {
+      await close();
+    }
   });
 });
 

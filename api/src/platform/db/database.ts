@@ -26,13 +26,22 @@ class NotReplicated extends Error {
   readonly code = 'NOT_REPLICATED';
 }
 
+/** PostgreSQL refuses a named statement whose columns a migration changed since it was planned, before it has done anything. */
+function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
+}
+
 /**
- * Names its statements, so PostgreSQL plans each query shape once per connection (measured: +40 % throughput). Where a
- * commit waits for a standby and somebody cancels the wait, PostgreSQL answers as if all were well and warns; that answer
+ * Names its statements, so PostgreSQL plans each query shape once per connection (measured: +40 % throughput). Once a plan is stale, all
+ * of a connection get new names, and the statement is asked again. Where a commit waits for a standby and somebody cancels the wait, PostgreSQL answers as if all were well and warns; that answer
  * is refused here.
  */
 class NamingClient extends PrimaryClient {
   #isReplicated = true;
+  /** How often plans of this connection became stale. */
+  #planned = 0;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -45,9 +54,23 @@ class NamingClient extends PrimaryClient {
   override query(...args: any[]): any {
     const [text, values] = args;
     const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const given = isNamed ? [{ text, values, name: statementName(text) }, ...args.slice(2)] : args;
-    const answer = Reflect.apply(super.query, this, given);
-    return answer instanceof Promise ? answer.then((result) => this.#confirmed(result)) : answer;
+    const name = isNamed ? statementName(text) : undefined;
+    const ask = () => {
+      const given = isNamed ? [{ text, values, name: name && name + this.#planned }, ...args.slice(2)] : args;
+      return Reflect.apply(super.query, this, given);
+    };
+    const answer = ask();
+    if (!(answer instanceof Promise)) return answer;
+    return answer
+      .catch((error: unknown) => {
+        if (!isStalePlan(error)) throw error;
+        this.#planned += 1;
+        // In a transaction it is refused again: that one begins anew (`transact`).
+        return ask().catch(() => {
+          throw error;
+        });
+      })
+      .then((result: unknown) => this.#confirmed(result));
   }
 
   #confirmed<T>(result: T): T {
@@ -118,6 +141,10 @@ export function openDatabase(
 const TRANSIENT = new Set(['40P01', '40001']);
 const MOST_TRIES = 8;
 
+function isTransient(error: unknown): boolean {
+  return TRANSIENT.has(sqlState(error) ?? '') || isStalePlan(error);
+}
+
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
@@ -128,7 +155,7 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Runs `work` in one transaction. Deadlocks and serialization failures are tried again, with a short random wait, and
+ * Runs `work` in one transaction. Deadlocks, serialization failures and plans that a migration made stale are tried again, with a short random wait, and
  * never reach a caller; `work` must therefore have no effect outside its transaction.
  */
 export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -136,7 +163,7 @@ export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): P
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt >= MOST_TRIES || !TRANSIENT.has(sqlState(error) ?? '')) throw error;
+      if (attempt >= MOST_TRIES || !isTransient(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
