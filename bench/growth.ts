@@ -8,6 +8,7 @@ import { openDatabase } from '../api/src/platform/db/database.ts';
 import { backUp } from '../bin/lib/back-up.ts';
 import { growReservations, TABLES_OF_BOOKINGS } from './grown/grow-reservations.ts';
 import { prepareGrowing } from './grown/prepare.ts';
+import { timePages } from './grown/time-pages.ts';
 
 const SEED = 20_261_127;
 /** Nobody is asked whether rows fit together: they are copies of rows that do. */
@@ -52,6 +53,7 @@ async function report(url: string, client: Client, bookings: number): Promise<vo
   const total = all.reduce((sum, { heap, indexes }) => sum + heap + indexes, 0);
   const { db, close } = openDatabase(url, { max: 2 });
   const [, proof] = await timed(() => proveLedger(db, PAYABLES)).finally(close);
+  const { bookings: ofLargest, pages } = await timePages(url, client);
   const folder = mkdtempSync(join(tmpdir(), 'diyar-growth-'));
   const order = { url, filesFolder: undefined, folder: join(folder, 'backup'), now: new Date() };
   const [, backup] = await timed(() => backUp(order));
@@ -59,9 +61,13 @@ async function report(url: string, client: Client, bookings: number): Promise<vo
   console.log(
     `  ${gigabytes(total)} in all; vacuum and analyze ${seconds(vacuum)}, the ledger’s proof ${seconds(proof)}, backup ${seconds(backup)}`,
   );
+  console.log(
+    `  pages of an advertiser with ${ofLargest.toLocaleString('en-US')} of them, and of operators, p50:`,
+  );
+  for (const { path, p50 } of pages) console.log(`    ${path} ${p50.toFixed(0)} ms`);
 }
 
-/** Measures what bookings take as they grow: disk by table, vacuum, the ledger's proof and a backup, at a quarter, a half and all. */
+/** Measures what bookings take as they grow: disk by table, vacuum, the ledger's proof, pages over all of them and a backup, at a quarter, a half and all. */
 export async function benchGrowth(url: string, most: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1434,6 +1434,24 @@ CREATE OR REPLACE FUNCTION public.second_operator_above(setting_key text, at tim
  STABLE
 AS $function$select (value #>> '{}')::bigint from setting where key = setting_key and effective_from <= at order by effective_from desc limit 1$function$;
 
+CREATE OR REPLACE FUNCTION public.secure_reservation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reservation set secured_at = new.at where id = new.reservation_id and secured_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update due set settled_at = coalesce(new.closed_at, new.created_at) where id = new.due_id and settled_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.standing_of(person uuid, account uuid, owner uuid)
  RETURNS text
  LANGUAGE sql
@@ -2318,6 +2336,7 @@ create table due (
   cancels_at timestamp with time zone,
   change_id uuid,
   void_at timestamp with time zone,
+  settled_at timestamp with time zone,
   constraint due_pkey PRIMARY KEY (id),
   constraint due_one_of_each_kind_of_purchase UNIQUE (purchase_id, kind),
   constraint due_amount_positive CHECK ((amount > 0)),
@@ -3981,6 +4000,7 @@ create table reservation (
   ejar_contract text,
   terms_slug text,
   terms_version integer,
+  secured_at timestamp with time zone,
   constraint reservation_pkey PRIMARY KEY (id),
   constraint reservation_number_unique UNIQUE (number),
   constraint reservation_one_per_quote UNIQUE (quote_id),
@@ -5676,7 +5696,9 @@ CREATE INDEX down_payment_change_person ON public.down_payment_change USING btre
 CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree (unit_id, at DESC);
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE UNIQUE INDEX due_one_of_each_kind ON public.due USING btree (reservation_id, kind, change_id) NULLS NOT DISTINCT WHERE ((reservation_id IS NOT NULL) AND (void_at IS NULL));
-CREATE INDEX due_to_cancel ON public.due USING btree (cancels_at) WHERE (cancels_at IS NOT NULL);
+CREATE INDEX due_open ON public.due USING btree (reservation_id) WHERE ((void_at IS NULL) AND (settled_at IS NULL));
+CREATE INDEX due_reservation ON public.due USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
+CREATE INDEX due_to_cancel ON public.due USING btree (cancels_at) WHERE ((cancels_at IS NOT NULL) AND (void_at IS NULL) AND (settled_at IS NULL));
 CREATE INDEX email_challenge_made ON public.email_challenge USING btree (created_at);
 CREATE INDEX email_challenge_of_address ON public.email_challenge USING btree (address, created_at DESC);
 CREATE INDEX email_challenge_of_person ON public.email_challenge USING btree (person_id, created_at DESC);
@@ -5717,8 +5739,8 @@ CREATE UNIQUE INDEX kept_card_one_default_per_account ON public.kept_card USING 
 CREATE INDEX lead_note_reveal ON public.lead_note USING btree (reveal_id);
 CREATE INDEX lead_note_with_account ON public.lead_note USING btree (with_account_id);
 CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at);
-CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
-CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
+CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) INCLUDE (credit, amount, reservation_id) WHERE (credit_party_id IS NOT NULL);
+CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) INCLUDE (debit, amount, reservation_id) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
 CREATE INDEX ledger_entry_gateway_settlement ON public.ledger_entry USING btree (gateway_settlement_id) WHERE (gateway_settlement_id IS NOT NULL);
 CREATE INDEX ledger_entry_money_case ON public.ledger_entry USING btree (money_case_id) WHERE (money_case_id IS NOT NULL);
@@ -5900,8 +5922,13 @@ CREATE INDEX request_visit_day ON public.request_visit USING btree (day);
 CREATE INDEX reservation_finished ON public.reservation USING btree (ends_at) WHERE (state = 'finished'::reservation_state);
 CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_id, created_at DESC);
 CREATE INDEX reservation_host ON public.reservation USING btree (host_account_id, created_at DESC);
+CREATE INDEX reservation_host_active ON public.reservation USING btree (host_account_id) WHERE (state = 'active'::reservation_state);
+CREATE INDEX reservation_host_end ON public.reservation USING btree (host_account_id, end_date);
+CREATE INDEX reservation_host_secured ON public.reservation USING btree (host_account_id, secured_at) WHERE (secured_at IS NOT NULL);
+CREATE INDEX reservation_newest ON public.reservation USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX reservation_one_hold_per_unit ON public.reservation USING btree (guest_account_id, unit_id) WHERE (state = 'pending'::reservation_state);
 CREATE INDEX reservation_open_holds ON public.reservation USING btree (hold_until) WHERE (state = 'pending'::reservation_state);
+CREATE INDEX reservation_secured ON public.reservation USING btree (secured_at) WHERE (secured_at IS NOT NULL);
 CREATE INDEX reservation_terms ON public.reservation USING btree (terms_slug, terms_version) WHERE (terms_slug IS NOT NULL);
 CREATE INDEX reservation_to_answer ON public.reservation USING btree (answer_until) WHERE (state = 'waiting_for_approval'::reservation_state);
 CREATE INDEX reservation_to_begin ON public.reservation USING btree (starts_at) WHERE (state = 'active'::reservation_state);
@@ -5914,7 +5941,6 @@ CREATE INDEX reservation_change_to_end ON public.reservation_change USING btree 
 CREATE INDEX reservation_transition_edge ON public.reservation_transition USING btree (event, from_state, to_state);
 CREATE INDEX reservation_transition_operator ON public.reservation_transition USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
-CREATE INDEX reservation_transition_secured ON public.reservation_transition USING btree (reservation_id, at) WHERE (to_state = ANY (ARRAY['waiting_for_approval'::reservation_state, 'active'::reservation_state]));
 CREATE INDEX revision_account ON public.revision USING btree (account_id);
 CREATE UNIQUE INDEX revision_one_open_per_property ON public.revision USING btree (property_id) WHERE ((unit_id IS NULL) AND (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state])));
 CREATE UNIQUE INDEX revision_one_open_per_unit ON public.revision USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state]));
@@ -6192,6 +6218,8 @@ CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW W
 
 CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
 
+CREATE TRIGGER payment_settles_due AFTER INSERT OR UPDATE OF state ON public.payment FOR EACH ROW WHEN ((new.state = 'settled'::payment_state)) EXECUTE FUNCTION settle_due();
+
 CREATE TRIGGER payout_step_on_its_way BEFORE UPDATE ON public.payout FOR EACH ROW EXECUTE FUNCTION refuse_changing_payout();
 
 CREATE TRIGGER payout_line_append_only BEFORE DELETE OR UPDATE ON public.payout_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -6297,6 +6325,8 @@ CREATE TRIGGER reservation_of_open_accounts BEFORE INSERT ON public.reservation 
 CREATE TRIGGER reservation_returns_coupon AFTER UPDATE OF state ON public.reservation FOR EACH ROW WHEN (((new.state = ANY (ARRAY['lapsed'::reservation_state, 'canceled'::reservation_state])) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION return_coupon_use();
 
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
+
+CREATE TRIGGER reservation_transition_secures AFTER INSERT ON public.reservation_transition FOR EACH ROW WHEN ((new.to_state = ANY (ARRAY['waiting_for_approval'::reservation_state, 'active'::reservation_state]))) EXECUTE FUNCTION secure_reservation();
 
 CREATE TRIGGER saved_search_at_most_50 AFTER INSERT ON public.saved_search FOR EACH ROW EXECUTE FUNCTION refuse_saved_search_above_50();
 
@@ -6456,6 +6486,7 @@ comment on column down_payment_change.person_id is 'Who of the account''s people
 comment on column due.cancels_at is 'A reservation whose due is unpaid then is cancelled by its policy';
 comment on column due.change_id is 'The change that it came of; null for dues of the booking as it was made';
 comment on column due.void_at is 'Since then it is owed no more: another took its place, or its change did not come';
+comment on column due.settled_at is 'When its payment was settled; written with it by payment_settles_due';
 comment on table due_reminder is 'That somebody was told of an unpaid due: before its date, and last before its reservation is cancelled';
 comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
 comment on column evaluation.shown_at is 'Since when the public reads it; null before it is public and while a case hides it';
@@ -6630,6 +6661,7 @@ comment on table request_telling is 'How often an advertiser hears of new reques
 comment on column request_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on column reservation.answer_until is 'Until then the advertiser accepts or declines a paid booking; then it is over and all goes back';
 comment on column reservation.ejar_contract is 'Number of a lease''s contract in Ejar, as its advertiser wrote it';
+comment on column reservation.secured_at is 'When it first waited for its host''s answer or was confirmed; written with that step by reservation_transition_secures';
 comment on table reservation_change is 'Changes of bookings that were asked for: the terms before and the new ones, who, when and why';
 comment on column reservation_change.needs_answer is 'The advertiser has to agree';
 comment on column reservation_change.wait_until is 'Until then it is paid, or answered once paid; its new time is held as long';

@@ -22,8 +22,7 @@ export interface AwaitedRow {
 const DAY = (at: ReturnType<typeof sql>) => sql`to_char((${at}) at time zone 'Asia/Riyadh', 'YYYY-MM-DD')`;
 const SUBJECT = sql`case when due.purchase_id is null then 'reservation' else 'purchase' end as subject,
   coalesce((select number from reservation where id = due.reservation_id), (select number from purchase where id = due.purchase_id)) as number`;
-const IS_OPEN = sql`(transfer.state in ('waiting', 'review') and due.void_at is null
-  and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled'))`;
+const IS_OPEN = sql`(transfer.state in ('waiting', 'review') and due.void_at is null and due.settled_at is null)`;
 
 /** Open transfers of the last weeks, and those of any time that an open line names: what comes by one that is over goes back. */
 const TRANSFERS = (now: Date) => sql`

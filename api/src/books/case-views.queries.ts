@@ -57,8 +57,8 @@ export async function findCases(reader: Reader, view: 'open' | 'decided', now: D
 /** Dues of exactly the amount of a payment we never began, that nobody paid, the newest first; three at most. */
 const FITS = sql`
   case when found.kind = 'stranger' then coalesce((select jsonb_agg(${ofDue(sql`near.id`)}) from (
-    select due.id from due where due.amount = found.there and due.void_at is null and due.kind <> 'security_deposit'
-      and not exists (select from payment paid where paid.due_id = due.id and paid.state = 'settled')
+    select due.id from due where due.amount = found.there and due.void_at is null and due.settled_at is null
+      and due.kind <> 'security_deposit'
     order by due.due_at desc limit 3) near), '[]') else '[]' end`;
 
 /** A payment of ours by the same card, of the same amount, within two days. */

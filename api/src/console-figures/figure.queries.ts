@@ -23,9 +23,6 @@ export async function sumByBar(
       select request.created_at, exists (select from request_answer where request_answer.request_id = request.id
           and request_answer.at < request.created_at + interval '24 hours') as answered
       from request where created_at >= ${start} and created_at < ${end}
-    ), secured as (
-      select min(at) as at from reservation_transition where to_state in ('waiting_for_approval', 'active')
-      group by reservation_id
     ), side as (
       select at, kind, credit as account, amount from ledger_entry where at >= ${start} and at < ${end}
       union all
@@ -39,9 +36,11 @@ export async function sumByBar(
       union all select ${riyadhDay('created_at')}, 'ratings', 1 from ticket_rating where created_at >= ${start} and created_at < ${end}
       union all select ${riyadhDay('created_at')}, 'satisfied', 1 from ticket_rating
         where created_at >= ${start} and created_at < ${end} and score >= ${GOOD_FROM}
-      union all select ${riyadhDay('at')}, 'bookings', 1 from secured
+      union all select ${riyadhDay('secured_at')}, 'bookings', 1 from reservation
+        where secured_at >= ${start} and secured_at < ${end}
       union all select ${riyadhDay('at')}, 'canceled', 1 from reservation_transition
         where to_state = 'canceled' and from_state in ('waiting_for_approval', 'active')
+          and at >= ${start} and at < ${end}
       union all select ${riyadhDay('at')}, 'received', -amount from side
         where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted')
       union all select ${riyadhDay('at')}, 'refunded', amount from side

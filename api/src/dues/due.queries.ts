@@ -13,16 +13,7 @@ export async function findOpenDues(
     .select(['id', 'amount', 'kind'])
     .where(SUBJECT_COLUMNS[subject.kind], '=', subject.id)
     .where('void_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
-            .select('payment.id')
-            .whereRef('payment.due_id', '=', 'due.id')
-            .where('payment.state', '=', 'settled'),
-        ),
-      ),
-    )
+    .where('settled_at', 'is', null)
     .orderBy('kind')
     .orderBy('due_at')
     .execute();
@@ -58,9 +49,8 @@ export async function findOpenRest(reader: Reader, subject: DueSubject): Promise
     select coalesce(sum(amount) filter (where kind = 'rest'), 0)::bigint as amount,
       coalesce(sum(amount) filter (where kind = 'security_deposit'), 0)::bigint as deposit,
       min(due_at) as due_at, min(cancels_at) as cancels_at from due
-    where ${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id} and void_at is null
+    where ${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id} and void_at is null and settled_at is null
       and (kind = 'rest' or kind = 'security_deposit' and cancels_at is not null)
-      and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
     having count(*) > 0`.execute(reader);
   return rows[0];
 }
@@ -100,8 +90,8 @@ const OPEN_RESTS = (now: Date) => sql`
     sum(due.amount) over (partition by due.reservation_id) as together,
     (case when due.due_at <= ${now} then 'last' else 'soon' end)::due_reminder_kind as reminder
   from due join reservation r on r.id = due.reservation_id
-  where due.kind in ('rest', 'security_deposit') and due.void_at is null and due.cancels_at > ${now} and r.state = 'active'
-    and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+  where due.kind in ('rest', 'security_deposit') and due.void_at is null and due.settled_at is null
+    and due.cancels_at > ${now} and r.state = 'active'
     and not exists (select from transfer where due.id in (transfer.due_id, transfer.deposit_due_id) and transfer.state = 'review')`;
 
 /** Reservations with an unpaid rest whose reminder is to go out now and did not. */
@@ -144,9 +134,7 @@ export async function updateVoid(
   await sql`
     update due set void_at = ${now}
     where ${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id} and kind = any(${kinds}::due_kind[]) and void_at is null
-      and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')`.execute(
-    tx,
-  );
+      and settled_at is null`.execute(tx);
 }
 
 export function findDue(reader: Reader, id: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import type { Titles } from './home.queries.ts';
+import { NEWEST_AD, type Titles } from './home.queries.ts';
 
 export interface VisitRow extends Titles {
   number: number;
@@ -20,16 +20,17 @@ export async function findVisits(
   const isArrival = of.kind === 'arrivals';
   const at = sql.ref(isArrival ? 'reservation.starts_at' : 'reservation.ends_at');
   const on = isArrival
-    ? sql`reservation.start_date = ${today}::date`
+    ? sql`reservation.start_date = ${today}::date and reservation.end_date >= ${today}::date`
     : sql`reservation.end_date = ${today}::date and reservation.start_date < reservation.end_date`;
   const { rows } = await sql<VisitRow>`
-    select reservation.number, reservation.start_date, reservation.end_date, reservation.state, guest.name as guest, ${at} as at,
+    with visit as materialized (
+      select reservation.*, ${at} as at from reservation
+      where host_account_id = ${of.accountId} and state in ('active', 'finished') and ${on}
+      order by ${at}, id limit ${most})
+    select visit.number, visit.start_date, visit.end_date, visit.state, guest.name as guest, visit.at,
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
-    from reservation join unit on unit.id = reservation.unit_id join account guest on guest.id = reservation.guest_account_id
-    left join lateral (select title_ar, title_en from ad where ad.unit_id = unit.id
-      order by created_at desc, id desc limit 1) newest on true
-    where reservation.host_account_id = ${of.accountId} and reservation.state in ('active', 'finished') and ${on}
-    order by ${at}, reservation.id limit ${most}`.execute(reader);
+    from visit join account guest on guest.id = visit.guest_account_id join unit on unit.id = visit.unit_id ${NEWEST_AD}
+    order by visit.at, visit.id`.execute(reader);
   return rows;
 }
 
@@ -50,8 +51,7 @@ export async function sumRests(
   const { rows } = await sql<Rests>`
     with open as (
       select due.amount, due.due_at, reservation.number from due join reservation on reservation.id = due.reservation_id
-      where ${mine} = ${of.accountId} and reservation.state = 'active' and due.void_at is null
-        and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled'))
+      where ${mine} = ${of.accountId} and reservation.state = 'active' and due.void_at is null and due.settled_at is null)
     select coalesce(sum(amount), 0)::bigint as amount, min(due_at) as next,
       (array_agg(number order by due_at, number))[1] as reservation from open`.execute(reader);
   return rows[0] ?? { amount: 0, next: null, reservation: null };
@@ -63,10 +63,12 @@ export async function findKept(
   accountId: string,
 ): Promise<{ kept: number; has_destination: boolean }> {
   const { rows } = await sql<{ kept: number; has_destination: boolean }>`
-    select (coalesce(sum(amount) filter (where credit = 'reservation_funds' and credit_party_id = ${accountId}), 0)
-      - coalesce(sum(amount) filter (where debit = 'reservation_funds' and debit_party_id = ${accountId}), 0))::bigint as kept,
-      exists (select from payout_destination where account_id = ${accountId}) as has_destination
-    from ledger_entry where credit_party_id = ${accountId} or debit_party_id = ${accountId}`.execute(reader);
+    select (coalesce((select sum(amount) from ledger_entry where credit_party_id = ${accountId} and credit = 'reservation_funds'), 0)
+      - coalesce((select sum(amount) from ledger_entry where debit_party_id = ${accountId} and debit = 'reservation_funds'), 0))::bigint
+      as kept,
+      exists (select from payout_destination where account_id = ${accountId}) as has_destination`.execute(
+    reader,
+  );
   return rows[0] ?? { kept: 0, has_destination: false };
 }
 
@@ -87,18 +89,18 @@ export async function sumBusiness(
   const { rows } = await sql<Record<'booked' | 'booked_before' | 'earned' | 'earned_before', number>>`
     with bounds as (select (${since}::date)::timestamp at time zone 'Asia/Riyadh' as since,
       (${before}::date)::timestamp at time zone 'Asia/Riyadh' as before),
-    secured as (select min(reservation_transition.at) as at from reservation
-      join reservation_transition on reservation_transition.reservation_id = reservation.id
-        and reservation_transition.to_state in ('waiting_for_approval', 'active')
-      where reservation.host_account_id = ${accountId} group by reservation.id),
-    moved as (select at, case when credit = 'reservation_funds' then amount else -amount end as amount from ledger_entry
-      where ledger_entry.reservation_id is not null
-        and (credit = 'reservation_funds' and credit_party_id = ${accountId}
-          or debit = 'reservation_funds' and debit_party_id = ${accountId}))
+    secured as (select secured_at as at from reservation, bounds
+      where host_account_id = ${accountId} and secured_at >= bounds.before),
+    moved as (
+      select at, amount from ledger_entry, bounds
+      where at >= bounds.before and credit_party_id = ${accountId} and credit = 'reservation_funds' and reservation_id is not null
+      union all
+      select at, -amount from ledger_entry, bounds
+      where at >= bounds.before and debit_party_id = ${accountId} and debit = 'reservation_funds' and reservation_id is not null)
     select (select count(*)::int from secured, bounds where at >= bounds.since) as booked,
-      (select count(*)::int from secured, bounds where at >= bounds.before and at < bounds.since) as booked_before,
+      (select count(*)::int from secured, bounds where at < bounds.since) as booked_before,
       (select coalesce(sum(amount), 0)::bigint from moved, bounds where at >= bounds.since) as earned,
-      (select coalesce(sum(amount), 0)::bigint from moved, bounds where at >= bounds.before and at < bounds.since) as earned_before`.execute(
+      (select coalesce(sum(amount), 0)::bigint from moved, bounds where at < bounds.since) as earned_before`.execute(
     reader,
   );
   const [row] = rows;

@@ -15,6 +15,10 @@ export interface StayRow extends Titles {
   state: ReservationState;
 }
 
+/** The newest ad of a row of `unit`, whose titles its stays have. */
+export const NEWEST_AD = sql`left join lateral (select title_ar, title_en from ad where ad.unit_id = unit.id
+  order by created_at desc, id desc limit 1) newest on true`;
+
 const COMING = ['pending', 'processing', 'waiting_for_approval', 'active'];
 
 /** The next stays of an account as guest or host, of some states alone where they are told; a hold counts until its end. */
@@ -25,15 +29,16 @@ export async function findStays(
 ): Promise<StayRow[]> {
   const mine = sql.ref(of.side === 'guest' ? 'reservation.guest_account_id' : 'reservation.host_account_id');
   const { rows } = await sql<StayRow>`
-    select reservation.number, reservation.start_date, reservation.end_date, reservation.state,
+    with stay as materialized (
+      select id, number, start_date, end_date, starts_at, state, unit_id from reservation
+      where ${mine} = ${of.accountId} and state = any(${states}::reservation_state[]) and ends_at > ${now}
+        and end_date >= (${now}::timestamptz at time zone 'Asia/Riyadh')::date - 1
+        and (state <> 'pending' or hold_until > ${now})
+      order by starts_at, id limit ${most})
+    select stay.number, stay.start_date, stay.end_date, stay.state,
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
-    from reservation
-    join unit on unit.id = reservation.unit_id
-    left join lateral (select title_ar, title_en from ad where ad.unit_id = unit.id
-      order by created_at desc, id desc limit 1) newest on true
-    where ${mine} = ${of.accountId} and reservation.state::text = any(${states}::text[]) and reservation.ends_at > ${now}
-      and (reservation.state <> 'pending' or reservation.hold_until > ${now})
-    order by reservation.starts_at, reservation.id limit ${most}`.execute(reader);
+    from stay join unit on unit.id = stay.unit_id ${NEWEST_AD}
+    order by stay.starts_at, stay.id`.execute(reader);
   return rows;
 }
 

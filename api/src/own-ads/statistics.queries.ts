@@ -49,13 +49,9 @@ export async function findDayFigures(
       select ${riyadhDay('at')} as day, count(*) filter (where channel = 'phone')::int as calls,
         count(*) filter (where channel = 'whatsapp')::int as whatsapp
       from contact_reveal where ad_id = ${ad.id} and at >= ${start} group by 1),
-    secured as (
-      select min(reservation_transition.at) as at from reservation
-      join reservation_transition on reservation_transition.reservation_id = reservation.id
-        and reservation_transition.to_state in ('waiting_for_approval', 'active')
-      where reservation.unit_id = ${ad.unitId} group by reservation.id),
     booked as (
-      select ${riyadhDay('at')} as day, count(*)::int as reservations from secured where at >= ${start} group by 1)
+      select ${riyadhDay('secured_at')} as day, count(*)::int as reservations from reservation
+      where unit_id = ${ad.unitId} and secured_at >= ${start} group by 1)
     select calendar.day::date::text as date, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors,
       coalesce(favourites, 0) as favourites, coalesce(calls, 0) as calls, coalesce(whatsapp, 0) as whatsapp,
       coalesce(shares, 0) as shares, coalesce(reservations, 0) as reservations

@@ -25,7 +25,7 @@ const weighed = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, ar
 const side = fc.constantFrom('guest' as const, 'host' as const);
 const DEED: fc.Arbitrary<Deed> = fc.oneof(
   weighed(
-    10,
+    20,
     fc.record({
       is: fc.constant('change' as const),
       which: fc.nat(3),
@@ -86,7 +86,7 @@ test(`${RUNS} random runs of changed bookings: no overlap, and paid, due and ref
     fc.asyncProperty(
       POLICY,
       BOOKED,
-      fc.array(DEED, { minLength: 8, maxLength: 20 }),
+      fc.array(DEED, { minLength: 14, maxLength: 24 }),
       async (policy, booked, deeds) => {
         const guests = await Promise.all([0, 1, 2].map(() => buildPerson(db)));
         const times = { arrival_time: '16:00', departure_time: '12:00' };

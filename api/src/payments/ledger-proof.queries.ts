@@ -90,6 +90,14 @@ const PAYMENTS = sql`
     or (p.state in ('open', 'failed', 'part', 'counted') and refunded.amount is not null)
     or (p.state in ('part', 'counted') and p.received is null)`;
 
+/** Dues that say they were paid without a payment that paid them, or the other way round. */
+const DUES = sql`
+  select format('due %s was paid at %s by itself, at %s by its payment', due.id, coalesce(due.settled_at::text, 'no time'),
+    coalesce(paid.at::text, 'no time')) as disagreement
+  from due left join (select due_id, coalesce(closed_at, created_at) as at from payment where state = 'settled') paid
+    on paid.due_id = due.id
+  where due.settled_at is distinct from paid.at`;
+
 /** By account: the money that the ledger says is still to be given back, beside the refunds that are still to be sent and the parts of transfers that wait for their rest. */
 const balances = (payables: Payables) => sql`
   with thing as (${partiesOf(payables)}), kept as (
@@ -116,7 +124,7 @@ const balances = (payables: Payables) => sql`
 /** Every disagreement, one question after the other. */
 export async function findDisagreements(reader: Reader, payables: Payables): Promise<string[]> {
   const found: string[] = [];
-  for (const question of [movements(payables), PAYMENTS, balances(payables)]) {
+  for (const question of [movements(payables), PAYMENTS, DUES, balances(payables)]) {
     const { rows } = await sql<{ disagreement: string }>`${question}`.execute(reader);
     found.push(...rows.map((row) => row.disagreement));
   }

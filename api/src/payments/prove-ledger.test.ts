@@ -68,6 +68,21 @@ test('a movement that never happened is told', async () => {
   ]);
 });
 
+test('a due that says it was paid without its payment, and a stay that forgot when it was secured, are told', async () => {
+  const due = await proofAfter((tx) =>
+    tx.updateTable('due').set({ settled_at: null }).where('reservation_id', '=', paid.id).execute(),
+  );
+  expect(due).toEqual([
+    expect.stringMatching(/^due .* was paid at no time by itself, at 20.* by its payment$/),
+  ]);
+  const stay = await proofAfter((tx) =>
+    tx.updateTable('reservation').set({ secured_at: null }).where('id', '=', paid.id).execute(),
+  );
+  expect(stay).toEqual([
+    expect.stringMatching(/^reservation .* was secured at no time by itself, at 20.* by its steps$/),
+  ]);
+});
+
 test('an amount that differs, and accounts that are wrong, are told', async () => {
   const amounts = await proofAfter((tx) =>
     tx.updateTable('ledger_entry').set({ amount: 7 }).where('kind', '=', 'payment_settled').execute(),

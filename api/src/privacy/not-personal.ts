@@ -27,7 +27,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   district: 'slug name_ar name_en lat lng approximate reviewed synonyms edited_at',
   district_alias: 'slug former_id at',
   down_payment_change: 'old_percent new_percent at',
-  due: 'kind amount due_at cancels_at void_at',
+  due: 'kind amount due_at cancels_at void_at settled_at',
   due_reminder: 'kind at',
   evaluation: 'side edited_at published_at replied_at hidden_at shown_at',
   event: 'at key',
@@ -162,7 +162,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   seen_ad: 'number row taken seen_at',
   seen_until: 'only_one watermark read_at',
   reservation:
-    'number period starts_at ends_at state method hold_until answer_until tax down_payment security_deposit terms_slug terms_version',
+    'number period starts_at ends_at secured_at state method hold_until answer_until tax down_payment security_deposit terms_slug terms_version',
   reservation_change: 'state needs_answer wait_until asked_at closed_at',
   reservation_edge: 'event from_state to_state mover',
   reservation_transition: 'from_state to_state event at paid refund reason',

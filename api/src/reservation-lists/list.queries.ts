@@ -8,12 +8,14 @@ const isHeld = (now: Date) => sql`(r.state = 'pending' and r.hold_until > ${now}
 /** Paid, or about to be: what is to come or goes on. */
 const lives = (now: Date) =>
   sql`(${isHeld(now)} or r.state in ('processing', 'waiting_for_approval', 'active'))`;
+/** Stays of which something may still be to come through Diyar; for all others nothing is summed. */
+const OWES = sql`(r.state in ('active', 'waiting_for_approval') and r.terms -> 'rest' ->> 'through' = 'diyar')`;
 /**
  * Halalas still to be paid through Diyar for a confirmed stay: its total and what was kept for parts taken off, without what was paid for it. What was
  * paid for a change that waits for an answer is not paid for the stay as it is.
  */
 const TO_COME = sql`
-  case when r.state in ('active', 'waiting_for_approval') and r.terms -> 'rest' ->> 'through' = 'diyar'
+  case when ${OWES}
     then greatest(r.total + coalesce((r.terms ->> 'kept_for_changes')::bigint, 0) - paid.amount, 0) else 0 end`;
 const PAID = sql`
   left join lateral (
@@ -21,7 +23,7 @@ const PAID = sql`
         (select sum(refund.amount) from refund where refund.payment_id = payment.id), 0)), 0)
       - coalesce((select sum(c.pay) from reservation_change c where c.reservation_id = r.id and c.state = 'asked'), 0))::bigint as amount
     from due join payment on payment.due_id = due.id and payment.state = 'settled'
-    where due.reservation_id = r.id and due.kind <> 'security_deposit') paid on true`;
+    where ${OWES} and due.reservation_id = r.id and due.kind <> 'security_deposit') paid on true`;
 
 /** The condition of each view; `dayStart` and `dayEnd` bound Riyadh's day. */
 function conditionOf(view: ListView, { side, now, dayStart, dayEnd }: ListedBy): RawBuilder<unknown> {

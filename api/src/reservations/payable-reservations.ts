@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../platform/db/database.ts';
 import { confirmPaidReservation } from './confirm-reservation.ts';
 import { findOnSide, lockById } from './reservation.queries.ts';
 import { isHeld, paidFor } from './reservation.ts';
-import { findUnpaidStays, PARTIES } from './reservation-proof.queries.ts';
+import { findUnpaidStays, findWronglySecured, PARTIES } from './reservation-proof.queries.ts';
 import { transferOf } from './transfer-of-reservation.ts';
 
 /** Reservations as payments see them: paid for by their guest while held, confirmed when the money has come. */
@@ -18,7 +18,11 @@ export const payableReservations: PayableKind = {
 
 /** Stays and their money, and the fees of stays. */
 async function findDisagreements(reader: Reader): Promise<string[]> {
-  return [...(await findUnpaidStays(reader)), ...(await proveFees(reader))];
+  return [
+    ...(await findUnpaidStays(reader)),
+    ...(await findWronglySecured(reader)),
+    ...(await proveFees(reader)),
+  ];
 }
 
 async function lock(tx: Tx, id: string): Promise<Payable> {

@@ -32,3 +32,14 @@ export async function findUnpaidStays(reader: Reader): Promise<string[]> {
       else false end`.execute(reader);
   return rows.map(({ disagreement }) => disagreement);
 }
+
+/** Stays whose time of being secured is not that of their first step that secured them. */
+export async function findWronglySecured(reader: Reader): Promise<string[]> {
+  const { rows } = await sql<{ disagreement: string }>`
+    select format('reservation %s was secured at %s by itself, at %s by its steps', r.number,
+      coalesce(r.secured_at::text, 'no time'), coalesce(step.at::text, 'no time')) as disagreement
+    from reservation r left join (select reservation_id, min(at) as at from reservation_transition
+      where to_state in ('waiting_for_approval', 'active') group by reservation_id) step on step.reservation_id = r.id
+    where r.secured_at is distinct from step.at`.execute(reader);
+  return rows.map(({ disagreement }) => disagreement);
+}

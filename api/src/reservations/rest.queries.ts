@@ -7,8 +7,7 @@ import type { Reservation } from './reservation.ts';
 /** Stays that are to be cancelled at `now` for an unpaid due; while a receipt for it is looked at, its clock stands still. */
 const UNPAID = (now: Date) => sql`
   from due join reservation r on r.id = due.reservation_id
-  where due.cancels_at <= ${now} and due.void_at is null and r.state = 'active'
-    and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+  where due.cancels_at <= ${now} and due.void_at is null and due.settled_at is null and r.state = 'active'
     and not exists (select from transfer where due.id in (transfer.due_id, transfer.deposit_due_id) and transfer.state = 'review')`;
 
 /**

@@ -44,10 +44,6 @@ const factsOf = ({ accountId, unitId, from, to }: Counting) => {
         least(case when period = 1 then start_date else end_date - 1 end, ${to}::date), interval '1 day') as day
       where state in ('waiting_for_approval', 'active', 'finished')
         and start_date <= ${to}::date and end_date >= ${from}::date),
-    secured as (select reservation.unit_id, min(reservation_transition.at) as at from mine join reservation using (unit_id)
-      join reservation_transition on reservation_transition.reservation_id = reservation.id
-        and reservation_transition.to_state in ('waiting_for_approval', 'active')
-      group by reservation.id),
     fact as (
       select unit_id, day, measure, value from shown join lateral (
           select day, views, visitors, shares from ad_day where ad_day.ad_id = shown.ad_id
@@ -57,7 +53,8 @@ const factsOf = ({ accountId, unitId, from, to }: Counting) => {
         join favourite using (ad_id) where saved_at >= ${start} and saved_at < ${end}
       union all select unit_id, ${riyadhDay('at')}, case channel when 'phone' then 'calls' else 'whatsapp' end, 1
         from shown join contact_reveal using (ad_id) where at >= ${start} and at < ${end}
-      union all select unit_id, ${riyadhDay('at')}, 'reservations', 1 from secured
+      union all select unit_id, ${riyadhDay('secured_at')}, 'reservations', 1 from mine join reservation using (unit_id)
+        where secured_at >= ${start} and secured_at < ${end}
       union all select unit_id, day, 'occupied', 1 from taken
       union all select unit_id, day::date, 'offered', 1 from offered
         cross join lateral generate_series(greatest(since, ${from}::date), ${to}::date, interval '1 day') as day

@@ -41,7 +41,7 @@ export async function findOpenTransfer(
 ): Promise<TransferRow | undefined> {
   const { rows } = await select(sql`due.${sql.ref(SUBJECT_COLUMNS[kind])} = ${id}
     and transfer.state in ('waiting', 'review')
-    and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+    and due.settled_at is null
     order by due.void_at is not null, transfer.created_at desc limit 1`).execute(reader);
   return rows.map(fromRow)[0];
 }

@@ -788,6 +788,10 @@ export interface Due {
   purchase_id: string | null;
   reservation_id: string | null;
   /**
+   * When its payment was settled; written with it by payment_settles_due
+   */
+  settled_at: Date | null;
+  /**
    * Since then it is owed no more: another took its place, or its change did not come
    */
   void_at: Date | null;
@@ -2408,6 +2412,10 @@ export interface Reservation {
   number: Generated<number>;
   period: number;
   quote_id: string | null;
+  /**
+   * When it first waited for its host's answer or was confirmed; written with that step by reservation_transition_secures
+   */
+  secured_at: Date | null;
   security_deposit: number;
   start_date: string;
   start_time: string | null;
