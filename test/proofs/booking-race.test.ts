@@ -162,7 +162,7 @@ describe.each(BREAKS)(
       const race = async (attempt: Attempt) => {
         await attemptBooking(before, attempt);
         answered += 1;
-        if (answered === ATTEMPTS / 5) opened.hurt().then(hurt.resolve, hurt.reject);
+        if (answered === ATTEMPTS / 10) opened.hurt().then(hurt.resolve, hurt.reject);
       };
       await Promise.all([hurt.promise, ...attempts.map(race)]);
       const promised = new Map(
