@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../api/src/deps.ts';
+import { isDatabaseLost } from '../../../api/src/platform/http/faults.ts';
 import { Refusal } from '../../../api/src/platform/http/refusal.ts';
 import { answerThreeDSecure, callbackOf } from './answer-three-d-secure.ts';
 import { createSandboxPayment } from './create-sandbox-payment.ts';
@@ -109,6 +110,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     error instanceof Refusal ? error.status : ((error as { statusCode?: number }).statusCode ?? 500);
   if (status < 500)
     return reply.code(status).send({ type: 'invalid_request_error', message: 'Bad request', errors: null });
+  // Its books are in the same database: a primary that is gone is a gateway that is away for a moment.
+  if (status === 503 || isDatabaseLost(error))
+    return reply.code(503).send({ type: 'api_error', message: 'Service unavailable', errors: null });
   request.log.error({ err: error }, 'sandbox gateway fault');
   return reply.code(500).send({ type: 'api_error', message: 'Internal error', errors: null });
 }

@@ -79,6 +79,10 @@ describe.skipIf(lacks)(
           expect(told.refused).toBe(0);
           expect(told.paid.length).toBeGreaterThan(paidBefore);
           expect(await proveLedger(open.db, PAYABLES)).toEqual([]);
+        } catch (error) {
+          // What a server answered with 500 stands in its log alone.
+          console.log(JSON.stringify(two.machines.flatMap((machine) => machine.errors())));
+          throw error;
         } finally {
           await two.remove();
           await open.close();

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startS3Stub } from '../../../api/src/testing/s3-stub.ts';
 import { type Balancer, startBalancer, startForwarding } from '../../helpers/machines/balancer.ts';
 import { type Host, type Hosts, makeHosts } from '../../helpers/machines/hosts.ts';
-import { type ServerProcess, startServerProcess } from '../../helpers/server-process.ts';
+import { type LogLine, type ServerProcess, startServerProcess } from '../../helpers/server-process.ts';
 
 /** Where the machines find, on this one, what they share. */
 const DATABASE_PORT = 5432;
@@ -26,6 +26,8 @@ export interface Machine {
   stop(): Promise<void>;
   /** Whether both of its servers want requests. */
   isReady(): Promise<boolean>;
+  /** What its servers, those that ended too, wrote down as an error. */
+  errors(): LogLine[];
 }
 
 /** Two machines behind HAProxy, with one database and one S3-compatible storage. */
@@ -84,6 +86,7 @@ function sharedEnvironment(databaseUrl: string, { here }: Hosts, { url }: Balanc
 
 function machineOf(host: Host, shared: Record<string, string>): Machine {
   let servers: Servers | undefined;
+  const started: ServerProcess[] = [];
   const start = async ({ root, site }: Release) => {
     const one = (port: string, worker: string) =>
       startServerProcess(
@@ -96,6 +99,7 @@ function machineOf(host: Host, shared: Record<string, string>): Machine {
         { script: `${root}/test/helpers/run-server.ts`, through: host.through },
       );
     servers = await Promise.all([one('3000', 'none'), one('3001', 'in-process')]);
+    started.push(...servers);
   };
   const stop = async () => {
     await Promise.all((servers ?? []).map((server) => server.stop()));
@@ -109,5 +113,6 @@ function machineOf(host: Host, shared: Record<string, string>): Machine {
       );
     return (await ready('3000')) && (await ready('3001'));
   };
-  return { host, start, stop, isReady };
+  const errors = () => started.flatMap((server) => server.log());
+  return { host, start, stop, isReady, errors };
 }
