@@ -134,9 +134,12 @@ interface Batch {
 
 /** Batches what waits, has the bank's file made and marks each payout of theirs paid: as far as the server lives. */
 async function payOut(url: string, [one, two]: [BuiltOperator, BuiltOperator]): Promise<void> {
-  const { id } = await askConsole<Batch>(url, one, 'payout-batches', {});
-  await askConsole(url, two, `payout-batches/${id}/agreement`, {});
-  await askConsole(url, one, `payout-batches/${id}/file`, {});
+  const batch = await askConsole<Batch | null>(url, one, 'payout-batches', {});
+  // None where all that waited is in a batch already.
+  if (batch !== null) {
+    await askConsole(url, two, `payout-batches/${batch.id}/agreement`, {});
+    await askConsole(url, one, `payout-batches/${batch.id}/file`, {});
+  }
   await markPaid(url, one);
 }
 
