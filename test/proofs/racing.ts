@@ -86,7 +86,7 @@ export async function freeLapsed(database: TestDatabase, meanwhile: () => Promis
     .execute();
   await meanwhile();
   await database.db.transaction().execute((tx) => enqueue(tx, releaseLapsedJob, {}));
-  await expect.poll(() => countLapsed(database), { timeout: 60_000, interval: 100 }).toBe(0);
+  await expect.poll(() => countLapsed(database), { timeout: 20_000, interval: 100 }).toBe(0);
 }
 
 /** Someone new books what `wanted` held. */

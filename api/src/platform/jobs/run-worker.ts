@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { currentRequestId, withRequestId } from '../request-context.ts';
 import { guardJobs } from './guard-jobs.ts';
 import { requestIdIn } from './jobs.ts';
@@ -65,7 +65,7 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
   const alone = new Alone();
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   const runner = await run({
-    pgPool: pool,
+    pgPool: withoutPatience(pool),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([name, task]) => [name, task && told(name, alone.handle(task), log)]),
     ),
@@ -79,6 +79,33 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
     preset: { worker: NOTED_TOGETHER },
   });
   return { runner, poolIds };
+}
+
+const STARTING_UP = '57P03';
+type Taken = Parameters<typeof Pool.prototype.connect>[0];
+
+/**
+ * The pool as the queue is to see it. Once PostgreSQL said that it starts up, the queue would sleep longer each time, up to two
+ * minutes, and jobs begin up to half an outage late; like one that refuses the connection it asks each second.
+ */
+function withoutPatience(pool: Pool): Pool {
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (cause) {
+      if (!(cause instanceof DatabaseError) || cause.code !== STARTING_UP) throw cause;
+      throw Object.assign(new Error(cause.message, { cause }), { code: 'ECONNREFUSED' });
+    }
+  };
+  return new Proxy(pool, {
+    get(target, name) {
+      // With a callback it is the connection that listens, which has a patience of its own.
+      if (name === 'connect')
+        return (taken?: Taken) => (taken === undefined ? connect() : target.connect(taken));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 /** Tries until the database is back or we are to stop. */
