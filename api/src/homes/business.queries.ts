@@ -23,8 +23,8 @@ export async function findVisits(
     ? sql`reservation.start_date = ${today}::date and reservation.end_date >= ${today}::date`
     : sql`reservation.end_date = ${today}::date and reservation.start_date < reservation.end_date`;
   const { rows } = await sql<VisitRow>`
-    with visit as materialized (
-      select reservation.*, ${at} as at from reservation
+    with visit as (
+      select id, number, start_date, end_date, state, guest_account_id, unit_id, ${at} as at from reservation
       where host_account_id = ${of.accountId} and state in ('active', 'finished') and ${on}
       order by ${at}, id limit ${most})
     select visit.number, visit.start_date, visit.end_date, visit.state, guest.name as guest, visit.at,

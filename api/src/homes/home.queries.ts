@@ -29,7 +29,7 @@ export async function findStays(
 ): Promise<StayRow[]> {
   const mine = sql.ref(of.side === 'guest' ? 'reservation.guest_account_id' : 'reservation.host_account_id');
   const { rows } = await sql<StayRow>`
-    with stay as materialized (
+    with stay as (
       select id, number, start_date, end_date, starts_at, state, unit_id from reservation
       where ${mine} = ${of.accountId} and state = any(${states}::reservation_state[]) and ends_at > ${now}
         and end_date >= (${now}::timestamptz at time zone 'Asia/Riyadh')::date - 1

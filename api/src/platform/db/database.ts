@@ -34,9 +34,9 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Names its statements, so PostgreSQL plans each query shape once per connection (measured: +40 % throughput). Once a plan is stale, all
- * of a connection get new names, and the statement is asked again. Where a commit waits for a standby and somebody cancels the wait, PostgreSQL answers as if all were well and warns; that answer
- * is refused here.
+ * Names its statements, so PostgreSQL plans each query shape once per connection (measured: +40 % throughput). Once a plan is
+ * stale, all of a connection get new names, and the statement is asked again. Where a commit waits for a standby and somebody
+ * cancels the wait, PostgreSQL answers as if all were well and warns; that answer is refused here.
  */
 class NamingClient extends PrimaryClient {
   #isReplicated = true;
@@ -61,16 +61,16 @@ class NamingClient extends PrimaryClient {
     };
     const answer = ask();
     if (!(answer instanceof Promise)) return answer;
-    return answer
-      .catch((error: unknown) => {
-        if (!isStalePlan(error)) throw error;
-        this.#planned += 1;
-        // In a transaction it is refused again: that one begins anew (`transact`).
-        return ask().catch(() => {
-          throw error;
-        });
-      })
-      .then((result: unknown) => this.#confirmed(result));
+    const confirm = (result: unknown) => this.#confirmed(result);
+    return answer.then(confirm, (error: unknown) => {
+      if (!isStalePlan(error)) throw error;
+      this.#planned += 1;
+      // In a transaction it is refused again: that one begins anew (`transact`).
+      const refuse = () => {
+        throw error;
+      };
+      return ask().then(confirm, refuse);
+    });
   }
 
   #confirmed<T>(result: T): T {
@@ -155,8 +155,8 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Runs `work` in one transaction. Deadlocks, serialization failures and plans that a migration made stale are tried again, with a short random wait, and
- * never reach a caller; `work` must therefore have no effect outside its transaction.
+ * Runs `work` in one transaction. Deadlocks, serialization failures and plans that a migration made stale are tried again,
+ * with a short random wait, and never reach a caller; `work` must therefore have no effect outside its transaction.
  */
 export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
