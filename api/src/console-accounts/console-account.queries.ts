@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { AccountKind } from '../platform/db/schema.generated.ts';
+import type { AccountKind, IdentityKind } from '../platform/db/schema.generated.ts';
 
 export interface AccountLine {
   id: string;
@@ -15,12 +15,14 @@ export interface AccountLine {
   verified_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
+  identity_kind: IdentityKind | null;
   closed_at: Date | null;
 }
 
 const COLUMNS = sql`
   account.id, account.number, account.name, account.kind, account.person_id, person.phone, profile.email, account.created_at,
-  account.last_acted_at, account.verified_at, account.suspended_at, account.suspended_reason, account.closed_at`;
+  account.last_acted_at, account.verified_at, account.suspended_at, account.suspended_reason, account.closed_at,
+  person.identity_kind`;
 const FROM = sql`
   from account join person on person.id = account.person_id
   left join account_profile profile on profile.account_id = account.id`;

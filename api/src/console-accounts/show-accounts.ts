@@ -43,7 +43,7 @@ export async function requireAccount(reader: Reader, number: string): Promise<Ac
 export async function showConsoleAccount(reader: Reader, number: string): Promise<ConsoleAccount> {
   const account = await requireAccount(reader, number);
   const [counts, team] = await Promise.all([countOf(reader, account), findTeam(reader, account.id)]);
-  const { suspended_at, suspended_reason } = account;
+  const { suspended_at, suspended_reason, identity_kind } = account;
   return {
     ...presentLine(account),
     email: account.email,
@@ -53,6 +53,7 @@ export async function showConsoleAccount(reader: Reader, number: string): Promis
       suspended_at === null || suspended_reason === null
         ? null
         : { at: riyadhIso(suspended_at), reason: suspended_reason },
+    proven_by: identity_kind === null || identity_kind === 'passport' ? identity_kind : 'identity',
     sessions: counts.sessions,
     ads: { published: counts.published, all: counts.ads },
     bookings: { as_guest: counts.as_guest, as_host: counts.as_host },

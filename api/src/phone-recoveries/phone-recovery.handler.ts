@@ -6,6 +6,7 @@ import { hashCode, makeCode } from '../accounts/challenge.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Database } from '../platform/db/database.ts';
 import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
+import { wayTo } from './code-channel.ts';
 import { forgetRecoveriesJob, sendRecoveryCodeJob, tellLostPhoneJob } from './phone-recovery.jobs.ts';
 import { deleteRecoveries, findMove, setCodeHash } from './phone-recovery.queries.ts';
 
@@ -61,12 +62,14 @@ async function sendCode({ db, sender, pepper }: Sending, id: string, now: Date):
   const found = await setCodeHash(db, id, hashCode(pepper, id, code), now);
   if (found === undefined) return;
   const text = translatorOf(found.lang as Lang)('sms.recoveryCode', { code });
-  await sender.send({ channel: 'sms', to: found.to, kind: 'recovery_code', text }, now);
+  const { to, lang } = found;
+  const channel = wayTo(sender, to);
+  await sender.send({ channel, to, kind: 'recovery_code', text, code: { value: code, lang: lang as Lang } }, now);
 }
 
 async function tellLost({ db, sender }: Sending, id: string, now: Date): Promise<void> {
   const move = await findMove(db, id);
   if (move === undefined) return;
   const text = translatorOf(move.lang as Lang)('sms.phoneRecovered', { last: move.to.slice(-4) });
-  await sender.send({ channel: 'sms', to: move.from, kind: 'phone_recovered', text }, now);
+  await sender.send({ channel: wayTo(sender, move.from), to: move.from, kind: 'phone_recovered', text }, now);
 }

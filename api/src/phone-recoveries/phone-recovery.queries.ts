@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { PhoneRecovery } from '../platform/db/schema.generated.ts';
+import type { IdentityKind, PhoneRecovery } from '../platform/db/schema.generated.ts';
 
 export type RecoveryRow = Selectable<PhoneRecovery>;
 
-/** A person's number and the keyed hash of the identity number kept of them, with the person held. */
+/** A person's number and the keyed hash of the identity or passport kept of them, with the person held. */
 export function lockOwner(
   tx: Tx,
   personId: string,
-): Promise<{ phone: string; identity_hmac: Buffer | null }> {
+): Promise<{ phone: string; identity_kind: IdentityKind | null; identity_hmac: Buffer | null }> {
   return tx
     .selectFrom('person')
-    .select(['phone', 'identity_hmac'])
+    .select(['phone', 'identity_kind', 'identity_hmac'])
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow();

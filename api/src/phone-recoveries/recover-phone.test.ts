@@ -2,6 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashIdentity } from '../accounts/identity.ts';
+import { hashPassport } from '../accounts/passport.ts';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -33,12 +34,56 @@ async function known(): Promise<BuiltPerson> {
   );
   return person;
 }
+interface Begun {
+  recovery_id: string;
+  errors?: { field: string }[];
+}
+const fieldsOf = ({ data }: { data: Begun }) => data.errors?.map(({ field }) => field);
+const PASSPORT = { country: 'IN', number: 'Z1234567' };
+/** A guest with a number of the Emirates, from which guests sign in, whose passport is kept. */
+async function fromAbroad(): Promise<BuiltPerson> {
+  made += 1;
+  const person = await buildPerson(world.db, { phone: `+97150${3_000_000 + made}` });
+  await sql`
+    update person set identity_kind = 'passport', identity_last4 = '4567', identity_country = 'IN',
+      identity_hmac = ${hashPassport(world.deps.config.pepper, PASSPORT)} where id = ${person.personId}`.execute(
+    world.db,
+  );
+  return person;
+}
+async function openCountries(countries: string): Promise<void> {
+  world.clock.pass(1);
+  const setting = { source: 'test', effective_from: world.clock.now };
+  await world.db
+    .insertInto('setting')
+    .values([
+      { key: 'foreign_sign_in', type: 'boolean', value: 'true', ...setting },
+      { key: 'foreign_countries', type: 'text', value: JSON.stringify(countries), ...setting },
+    ])
+    .execute();
+}
+const startAbroad = (
+  { accountNumber }: BuiltPerson,
+  phone: string,
+  passport: { country?: string; number: string } = PASSPORT,
+) =>
+  world.call<Begun>(
+    `/console/accounts/${accountNumber}/phone-recoveries`,
+    {
+      method: 'POST',
+      headers: owner.headers,
+      body: {
+        ...{ phone, identity: passport.number, reason: 'ضاع هاتفه في سفره' },
+        ...(passport.country !== undefined && { passport_country: passport.country }),
+      },
+    },
+  );
 const start = (
   { accountNumber }: BuiltPerson,
   phone: string,
   { identity = IDENTITY, by = owner }: { identity?: string; by?: BuiltOperator } = {},
 ) =>
-  world.call<{ recovery_id: string; fields?: unknown }>(
+  world.call<Begun>(
     `/console/accounts/${accountNumber}/phone-recoveries`,
     {
       method: 'POST',
@@ -155,4 +200,40 @@ test('the database moves nobody by a recovery that was used before', async () =>
   );
   const back = sql`update person set phone = ${person.phone} where id = ${person.personId}`.execute(world.db);
   await expect(back).rejects.toMatchObject({ constraint: 'person_phone_proven' });
+});
+
+test('a guest from abroad is moved by their passport to a number of an open country, or to a Saudi one', async () => {
+  await openCountries('AE=50, KW=50');
+  const person = await fromAbroad();
+  const shown = await world.call<{ proven_by: string | null }>(`/console/accounts/${person.accountNumber}`, {
+    headers: owner.headers,
+  });
+  expect(shown.data.proven_by).toBe('passport');
+  const [kuwaiti, saudi] = [`+9655${String(1_000_000 + made)}`, newPhone()];
+  const first = await startAbroad(person, kuwaiti, { country: 'IN', number: ' z123 4567 ' });
+  expect(first.status).toBe(201);
+  const text = await codeTo(kuwaiti);
+  expect((await finish(person, first.data.recovery_id, codeIn(text))).status).toBe(200);
+  expect(await phoneOf(person)).toBe(kuwaiti);
+  expect((await world.call('/user/current', { token: person.token })).status).toBe(401);
+  const second = await startAbroad(person, saudi);
+  expect((await finish(person, second.data.recovery_id, codeIn(await codeTo(saudi)))).status).toBe(200);
+  expect(await phoneOf(person)).toBe(saudi);
+});
+
+test('a passport of another country or number moves nobody, nor does a number of a country that is not open', async () => {
+  await openCountries('AE=50');
+  const person = await fromAbroad();
+  const to = '+971509990001';
+  expect((await startAbroad(person, to, { country: 'PK', number: PASSPORT.number })).status).toBe(422);
+  expect((await startAbroad(person, to, { country: 'IN', number: 'Z7654321' })).status).toBe(422);
+  expect(await actsAbout(person)).toEqual(['phone_identity_wrong', 'phone_identity_wrong']);
+  const refusedAt = async (phone: string, passport?: Parameters<typeof startAbroad>[2]) =>
+    fieldsOf(await startAbroad(person, phone, passport));
+  expect(await refusedAt(to, { number: PASSPORT.number })).toEqual(['passport_country']);
+  expect(await refusedAt(to, { country: 'IN', number: '12' })).toEqual(['identity']);
+  expect(await refusedAt('+447911123456')).toEqual(['phone']);
+  const saudi = await known();
+  expect(fieldsOf(await start(saudi, to))).toEqual(['phone']);
+  expect(await codeTo(to)).toBe('');
 });

@@ -1,14 +1,17 @@
 import { RECOVERY_SECONDS } from '@diyar/contract/console/phone-recoveries';
+import { admitPhone } from '../accounts/admit-phone.ts';
 import { isCode } from '../accounts/challenge.ts';
 import { hashIdentity, readIdentity } from '../accounts/identity.ts';
 import { movePerson } from '../accounts/move-person.ts';
+import { hashPassport, readPassportNumber } from '../accounts/passport.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { requireAccount } from '../console-accounts/show-accounts.ts';
-import { normalisePhone } from '../phones/phone.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import { isAbroad } from '../platform/messaging/message-sender.ts';
+import { type Reached, wayTo } from './code-channel.ts';
 import { sendRecoveryCodeJob, tellLostPhoneJob } from './phone-recovery.jobs.ts';
 import {
   countTry,
@@ -29,40 +32,45 @@ interface Around {
   pepper: string;
 }
 
+/** What a proven identity of a person is known by. */
+type Kept = Awaited<ReturnType<typeof lockOwner>>;
+
 export interface Lost {
   /** The account whose owner lost their number. */
   number: string;
   phone: string;
-  /** The identity number that they named, as typed. */
+  /** The number of the identity, or of the passport, that they named, as typed. */
   identity: string;
+  /** The country that issued the passport; needed where one is kept. */
+  passport_country?: string | undefined;
   reason: string;
 }
 
 /**
- * Begins to move an account's owner to a number: they named to the operator the identity number that is kept of them, which nobody can
- * read here, and a code goes to the new number. A wrong identity number stands in the audit log as an act. Refuses `identity_not_kept`
- * where nothing is there to prove it by, `phone_taken`, `too_many_requests`, `not_found`.
+ * Begins to move an account's owner to a number: they named to the operator the identity number or the passport that is kept of them,
+ * which nobody can read here, and a code goes to the new number. A wrong one stands in the audit log as an act. Refuses
+ * `identity_not_kept` where nothing is there to prove it by, `phone_taken`, `too_many_requests`, `not_found`; a number abroad as
+ * signing in does (`admitPhone`), and in the place of a Saudi one `phone_invalid`.
  */
 export async function startRecovery(
-  { db, pepper }: Around,
+  { db, pepper, ...reached }: Around & Reached,
   operator: OperatorActor,
   lost: Lost,
   now: Date,
 ): Promise<{ recovery_id: string; phone: string; expires_in: number }> {
-  const to = normalisePhone(lost.phone);
-  if (to === null) throw invalid('phone', 'phone_invalid');
-  const identity = readIdentity(lost.identity);
-  if (identity === null) throw invalid('identity', 'identity_invalid');
+  const asked = { phone: lost.phone, channel: wayTo(reached, ''), door: 'site' as const };
+  const { number: to } = await admitPhone({ db, ...reached }, asked, now);
   const subject = { kind: 'account', id: lost.number };
   const recoveryId = await transact(db, async (tx) => {
     const { person_id: personId, closed_at } = await requireAccount(tx, lost.number);
     if (closed_at !== null) throw new Refusal('not_found');
     const owner = await lockOwner(tx, personId);
-    if (owner.identity_hmac === null) throw new Refusal('identity_not_kept');
+    const named = hashOfNamed(pepper, lost, owner);
+    if (isAbroad(to) && !isAbroad(owner.phone)) throw invalid('phone', 'phone_invalid');
     const times = await startedSince(tx, personId, new Date(now.getTime() - DAY_MS));
     refuseBefore(times[MOST_A_DAY - 1], now);
     const act = { subject, before: null, after: { last: to.slice(-4) }, reason: lost.reason };
-    if (!hashIdentity(pepper, identity.number).equals(owner.identity_hmac)) {
+    if (owner.identity_hmac === null || !named.equals(owner.identity_hmac)) {
       await recordAct(tx, operator, { ...act, act: 'phone_identity_wrong' }, now);
       return undefined;
     }
@@ -80,8 +88,23 @@ export async function startRecovery(
     return id;
   });
   // The attempt is written down by now.
-  if (recoveryId === undefined) throw invalid('identity', 'identity_matches_profile');
+  if (recoveryId === undefined)
+    throw invalid('identity', lost.passport_country === undefined ? 'identity_matches_profile' : 'passport_matches');
   return { recovery_id: recoveryId, phone: to, expires_in: RECOVERY_SECONDS };
+}
+
+/** The keyed hash of what an owner named, by what is kept of them. */
+function hashOfNamed(pepper: string, { identity, passport_country: country }: Lost, kept: Kept): Buffer {
+  if (kept.identity_kind === null) throw new Refusal('identity_not_kept');
+  if (kept.identity_kind !== 'passport') {
+    const read = readIdentity(identity);
+    if (read === null) throw invalid('identity', 'identity_invalid');
+    return hashIdentity(pepper, read.number);
+  }
+  if (country === undefined) throw invalid('passport_country', 'passport_country');
+  const number = readPassportNumber(identity);
+  if (number === null) throw invalid('identity', 'passport_invalid');
+  return hashPassport(pepper, { country, number });
 }
 
 function refuseBefore(time: Date | undefined, now: Date): void {
@@ -90,7 +113,7 @@ function refuseBefore(time: Date | undefined, now: Date): void {
 }
 
 /**
- * Moves the person to the new number by the code that went there: every session of theirs ends, the old number is told by SMS, and they
+ * Moves the person to the new number by the code that went there: every session of theirs ends, the old number is told, and they
  * by their other ways. Refuses `code_wrong`, `code_tries_used` after five tries, `code_expired` also for one that was used or replaced.
  */
 export async function finishRecovery(

@@ -23,6 +23,8 @@ export const ConsoleAccount = FoundAccount.extend({
   last_acted_at: z.string(),
   verified_at: z.string().nullable(),
   suspended: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** What an owner who lost their number is known by; null where nothing of the kind is kept. */
+  proven_by: z.enum(['identity', 'passport']).nullable(),
   /** Devices the owner is signed in on. */
   sessions: z.int(),
   ads: z.object({ published: z.int(), all: z.int() }),

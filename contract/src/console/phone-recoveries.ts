@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
+import { PASSPORT_COUNTRIES } from '../values/foreign-guests.ts';
 import { ConsoleAccount } from './console-accounts.ts';
 
 const AccountId = z.string().regex(/^\d{1,12}$/, 'invalid');
@@ -11,11 +12,17 @@ export const startPhoneRecovery = endpoint({
   method: 'POST',
   path: '/api/v1/console/accounts/{id}/phone-recoveries',
   summary:
-    'Send a code to the new number of a person who lost theirs, once they named the identity number that is kept of them',
+    'Send a code to the new number of a person who lost theirs, once they named the identity number, or the passport, that is kept of them',
   params: z.object({ id: AccountId }),
   body: z.strictObject({
     phone: z.string('phone_required').trim().min(1, 'phone_required').max(40, 'phone_invalid'),
+    /** The identity number, or the number of the passport, whichever the account is proven by. */
     identity: z.string('identity_required').trim().min(1, 'identity_required').max(40, 'identity_invalid'),
+    /** The country that issued the passport. */
+    passport_country: z
+      .string('passport_country')
+      .refine((code) => PASSPORT_COUNTRIES.includes(code), 'passport_country')
+      .optional(),
     reason: z.string('reason_required').trim().min(3, 'reason_required').max(500, 'text_max'),
   }),
   data: z.object({ recovery_id: z.uuid(), phone: z.string(), expires_in: z.int() }),

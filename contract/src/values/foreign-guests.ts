@@ -9,6 +9,7 @@ export const FOREIGN_RULES = [
   'foreign_countries_form',
   'passport_country',
   'passport_invalid',
+  'passport_matches',
 ] as const;
 
 /** Countries that issue passports, as ISO 3166 writes them in two letters. */

@@ -15,6 +15,7 @@ export const rules = {
   phone_country_closed: 'لا يمكن الدخول حاليًا برقم من هذه الدولة',
   foreign_countries_form: 'اكتب رمز كل دولة بحرفين كبيرين وعدد رموزها في اليوم، هكذا: AE=200, KW=100',
   passport_country: 'اختر الدولة التي أصدرت الجواز',
+  passport_matches: 'لا يطابق الجواز المحفوظ لصاحب الحساب: تحقق من الدولة والرقم',
   passport_invalid: 'اكتب رقم الجواز كما هو فيه: من 6 إلى 9 حروف إنجليزية وأرقام',
   code_required: 'رمز التحقق مطلوب',
   name_required: 'الاسم مطلوب',

@@ -55,8 +55,15 @@ export const consoleAccounts: Shape<typeof ar> = {
   recovery: {
     title: 'The owner lost their number',
     text: 'Ask for their whole identity number and type it as they say it: it is compared with what we keep and never shown. Then a code goes to their new number.',
+    textPassport:
+      'Ask which country issued their passport, and for its number, and type both as they say them: they are compared with what we keep and never shown. Then a code goes to their new number.',
+    nothingKept: 'Neither an identity nor a passport of the owner is kept, so their account cannot be moved here.',
     identity: 'Their identity or iqama number',
+    passportCountry: 'Country that issued their passport',
+    passport: 'Their passport number',
+    choose: 'Choose the country',
     phone: 'Their new mobile number',
+    phoneHint: 'A number outside Saudi Arabia begins with its country’s code, such as {code}',
     reason: 'Why they move, and how you made sure',
     send: 'Send the code to the new number',
     sent: 'We sent a code to <phone></phone>. Ask the owner for it.',

@@ -15,6 +15,7 @@ export const rules: Shape<typeof ar> = {
   foreign_countries_form:
     'Write each country in two capital letters with its codes a day, like this: AE=200, KW=100',
   passport_country: 'Choose the country that issued the passport',
+  passport_matches: 'This is not the passport kept of the owner: check its country and number',
   passport_invalid: 'Enter the passport number as it stands there: 6 to 9 letters and digits',
   code_required: 'Verification code is required',
   name_required: 'Name is required',

@@ -1,15 +1,19 @@
 import type { ConsoleAccount } from '@diyar/contract/console/console-accounts';
+import { PASSPORT_COUNTRIES } from '@diyar/contract/values/foreign-guests';
 import { latinDigits } from '@diyar/contract/values/format';
 import { type FormEvent, useState } from 'react';
+import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { countriesByName } from '../../foreign-guests/country-names.ts';
 import { useOperator } from '../use-operator.ts';
 import { useRecoverPhone } from './use-recover-phone.ts';
 
-/** Moves an owner who lost their number to another: their identity number first, then the code that came to the new one. */
+/** Moves an owner who lost their number to another: their identity or passport first, then the code that came to the new one. */
 export function RecoverPhoneForm({ account, onDone }: { account: ConsoleAccount; onDone: () => void }) {
   const t = useTranslations('consoleAccounts.recovery');
   const recovery = useRecoverPhone(account.id, onDone);
@@ -18,7 +22,13 @@ export function RecoverPhoneForm({ account, onDone }: { account: ConsoleAccount;
     <Card>
       <section className="grid gap-4">
         <h2 className="text-lg font-bold">{t('title')}</h2>
-        {recovery.sent === undefined ? <Identity recovery={recovery} /> : <Code recovery={recovery} />}
+        {account.proven_by === null ? (
+          <p className="text-soft">{t('nothingKept')}</p>
+        ) : recovery.sent === undefined ? (
+          <Identity recovery={recovery} provenBy={account.proven_by} />
+        ) : (
+          <Code recovery={recovery} />
+        )}
       </section>
     </Card>
   );
@@ -26,22 +36,28 @@ export function RecoverPhoneForm({ account, onDone }: { account: ConsoleAccount;
 
 type Recovery = ReturnType<typeof useRecoverPhone>;
 
-function Identity({ recovery }: { recovery: Recovery }) {
+function Identity({ recovery, provenBy }: { recovery: Recovery; provenBy: 'identity' | 'passport' }) {
   const t = useTranslations('consoleAccounts.recovery');
+  const isPassport = provenBy === 'passport';
   const [phone, setPhone] = useState('');
   const [identity, setIdentity] = useState('');
+  const [country, setCountry] = useState('');
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void recovery.start({ phone: latinDigits(phone), identity: latinDigits(identity), reason });
+    const named = { identity: latinDigits(identity), ...(isPassport && { passport_country: country }) };
+    void recovery.start({ phone: latinDigits(phone), ...named, reason });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <p className="text-soft">{t('text')}</p>
+      <p className="text-soft">{t(isPassport ? 'textPassport' : 'text')}</p>
+      {isPassport ? (
+        <PassportCountry value={country} onChange={setCountry} error={recovery.errorOf('passport_country')} />
+      ) : null}
       <TextField
-        label={t('identity')}
+        label={t(isPassport ? 'passport' : 'identity')}
         ltr
-        inputMode="numeric"
+        inputMode={isPassport ? 'text' : 'numeric'}
         autoComplete="off"
         value={identity}
         onChange={setIdentity}
@@ -49,6 +65,7 @@ function Identity({ recovery }: { recovery: Recovery }) {
       />
       <TextField
         label={t('phone')}
+        hint={isPassport ? t('phoneHint', { code: ltrText('+971') }) : undefined}
         ltr
         type="tel"
         inputMode="tel"
@@ -70,6 +87,23 @@ function Identity({ recovery }: { recovery: Recovery }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function PassportCountry(props: {
+  value: string;
+  onChange: (country: string) => void;
+  error: string | undefined;
+}) {
+  const t = useTranslations('consoleAccounts.recovery');
+  const countries = countriesByName(PASSPORT_COUNTRIES, useLang());
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Select
+      label={t('passportCountry')}
+      options={[{ value: '', label: t('choose') }, ...options]}
+      {...props}
+    />
   );
 }
 

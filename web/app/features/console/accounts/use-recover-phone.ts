@@ -6,6 +6,13 @@ import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { useConsoleCall } from '../use-operator.ts';
 
+interface Named {
+  phone: string;
+  identity: string;
+  passport_country?: string;
+  reason: string;
+}
+
 /** Sends the code to an owner's new number and moves them by it; what is refused stands at its field. */
 export function useRecoverPhone(id: string, onDone: () => void) {
   const t = useTranslations('consoleAccounts.recovery');
@@ -27,7 +34,7 @@ export function useRecoverPhone(id: string, onDone: () => void) {
       setPending(false);
     }
   };
-  const start = (body: { phone: string; identity: string; reason: string }) =>
+  const start = (body: Named) =>
     run(async () => {
       const begun = await call(() =>
         callApi('POST /api/v1/console/accounts/{id}/phone-recoveries', { params: { id }, body, lang }),
@@ -51,7 +58,7 @@ export function useRecoverPhone(id: string, onDone: () => void) {
     setFailure(undefined);
   };
   const errorOf = (field: string) => failure?.fieldText(field);
-  const isOfField = ['identity', 'phone', 'reason', 'code'].some((field) => errorOf(field) !== undefined);
+  const isOfField = ['passport_country', 'identity', 'phone', 'reason', 'code'].some((field) => errorOf(field) !== undefined);
   const problem = isOfField ? undefined : failure?.msg;
   return { sent, isPending, problem, errorOf, start, finish, startAnew };
 }
