@@ -16,6 +16,8 @@ const PART = fileURLToPath(new URL('run-part.ts', import.meta.url));
 const SEED = 20_261_126;
 const PEOPLE = 100;
 const A_SECOND = 100;
+/** Over how many seconds they become that many: no process begins its life at its peak. */
+const GROWING_S = 10;
 const WORKERS = 2;
 const KILL_EVERY_MS = 15_000;
 /** The longest that an event may take until it is seen in the app, at p99. */
@@ -155,6 +157,14 @@ async function makeTrouble(house: House, { smtp, push, random, stop }: Trouble):
   return killed;
 }
 
+/** When an event happens, in seconds from the first. */
+function secondOf(turn: number): number {
+  const grown = (A_SECOND * GROWING_S) / 2;
+  return turn < grown
+    ? Math.sqrt((2 * turn * GROWING_S) / A_SECOND)
+    : GROWING_S + (turn - grown) / A_SECOND;
+}
+
 /** Lets events happen, each at its time; returns when each was due. */
 async function sendAll(db: Database, people: readonly BuiltPerson[], events: number): Promise<number[]> {
   const start = performance.now();
@@ -162,7 +172,7 @@ async function sendAll(db: Database, people: readonly BuiltPerson[], events: num
   const noon = new Date();
   noon.setUTCDate(noon.getUTCDate() - 1);
   noon.setUTCHours(9, 0, 0, 0);
-  const due = Array.from({ length: events }, (_, turn) => start + (turn * 1000) / A_SECOND);
+  const due = Array.from({ length: events }, (_, turn) => start + 1000 * secondOf(turn));
   const underWay: Promise<void>[] = [];
   for (const [turn, at] of due.entries()) {
     const wait = at - performance.now();

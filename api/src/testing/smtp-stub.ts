@@ -36,6 +36,8 @@ export async function startSmtpStub(password = 'secret'): Promise<SmtpStub> {
       });
     },
   });
+  // A client that is killed takes its own connection with it, not the server.
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
