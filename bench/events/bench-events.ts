@@ -160,9 +160,7 @@ async function makeTrouble(house: House, { smtp, push, random, stop }: Trouble):
 /** When an event happens, in seconds from the first. */
 function secondOf(turn: number): number {
   const grown = (A_SECOND * GROWING_S) / 2;
-  return turn < grown
-    ? Math.sqrt((2 * turn * GROWING_S) / A_SECOND)
-    : GROWING_S + (turn - grown) / A_SECOND;
+  return turn < grown ? Math.sqrt((2 * turn * GROWING_S) / A_SECOND) : GROWING_S + (turn - grown) / A_SECOND;
 }
 
 /** Lets events happen, each at its time; returns when each was due. */

@@ -64,7 +64,10 @@ async function sendCode({ db, sender, pepper }: Sending, id: string, now: Date):
   const text = translatorOf(found.lang as Lang)('sms.recoveryCode', { code });
   const { to, lang } = found;
   const channel = wayTo(sender, to);
-  await sender.send({ channel, to, kind: 'recovery_code', text, code: { value: code, lang: lang as Lang } }, now);
+  await sender.send(
+    { channel, to, kind: 'recovery_code', text, code: { value: code, lang: lang as Lang } },
+    now,
+  );
 }
 
 async function tellLost({ db, sender }: Sending, id: string, now: Date): Promise<void> {

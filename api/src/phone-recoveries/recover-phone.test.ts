@@ -67,30 +67,24 @@ const startAbroad = (
   phone: string,
   passport: { country?: string; number: string } = PASSPORT,
 ) =>
-  world.call<Begun>(
-    `/console/accounts/${accountNumber}/phone-recoveries`,
-    {
-      method: 'POST',
-      headers: owner.headers,
-      body: {
-        ...{ phone, identity: passport.number, reason: 'ضاع هاتفه في سفره' },
-        ...(passport.country !== undefined && { passport_country: passport.country }),
-      },
+  world.call<Begun>(`/console/accounts/${accountNumber}/phone-recoveries`, {
+    method: 'POST',
+    headers: owner.headers,
+    body: {
+      ...{ phone, identity: passport.number, reason: 'ضاع هاتفه في سفره' },
+      ...(passport.country !== undefined && { passport_country: passport.country }),
     },
-  );
+  });
 const start = (
   { accountNumber }: BuiltPerson,
   phone: string,
   { identity = IDENTITY, by = owner }: { identity?: string; by?: BuiltOperator } = {},
 ) =>
-  world.call<Begun>(
-    `/console/accounts/${accountNumber}/phone-recoveries`,
-    {
-      method: 'POST',
-      headers: by.headers,
-      body: { phone, identity, reason: 'فقد شريحته، وذكر رقم هويته' },
-    },
-  );
+  world.call<Begun>(`/console/accounts/${accountNumber}/phone-recoveries`, {
+    method: 'POST',
+    headers: by.headers,
+    body: { phone, identity, reason: 'فقد شريحته، وذكر رقم هويته' },
+  });
 const finish = ({ accountNumber }: BuiltPerson, recovery: string, code: string) =>
   world.call<{ phone: string }>(`/console/accounts/${accountNumber}/phone-recoveries/${recovery}`, {
     method: 'PUT',

@@ -89,7 +89,10 @@ export async function startRecovery(
   });
   // The attempt is written down by now.
   if (recoveryId === undefined)
-    throw invalid('identity', lost.passport_country === undefined ? 'identity_matches_profile' : 'passport_matches');
+    throw invalid(
+      'identity',
+      lost.passport_country === undefined ? 'identity_matches_profile' : 'passport_matches',
+    );
   return { recovery_id: recoveryId, phone: to, expires_in: RECOVERY_SECONDS };
 }
 

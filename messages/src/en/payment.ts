@@ -91,7 +91,7 @@ export const payment: Shape<typeof ar> = {
       'Pay without typing a card. We keep only its brand, last 4 digits, expiry date and the payment gateway’s token.',
     none: 'No saved cards. You can save a card when you pay with it.',
     makeDefault: 'Make default',
-    makeDefaultOf: 'Make {card} the default card',
+    makeDefaultOf: 'Make default: {card}',
     madeDefault: 'This is your default card now',
     remove: 'Remove',
     removeOf: 'Remove {card}',

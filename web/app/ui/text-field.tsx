@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 
 /** Shared look of everything that is typed into or chosen from. */
 export const FIELD_LOOK =
-  'min-h-12 w-full rounded-base border border-field-line bg-surface px-4 text-base text-ink transition-colors placeholder:text-faint hover:border-ink aria-invalid:border-danger disabled:bg-sunken disabled:text-faint';
+  'min-h-12 w-full min-w-0 rounded-base border border-field-line bg-surface px-4 text-base text-ink transition-colors placeholder:text-faint hover:border-ink aria-invalid:border-danger disabled:bg-sunken disabled:text-faint';
 
 /** Label above, field, then the error or the hint, tied together for screen readers. */
 export function Field(props: {
@@ -15,7 +15,7 @@ export function Field(props: {
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <label htmlFor={props.id} className={props.labelHidden ? 'sr-only' : 'font-medium'}>
         {props.label}
       </label>
@@ -70,7 +70,8 @@ export function TextField(props: TextFieldProps) {
         {...rest}
         {...fieldAria(id, error)}
         dir={ltr ? 'ltr' : rest.dir}
-        className={`${FIELD_LOOK} ${ltr ? 'tabular rtl:text-right' : ''}`}
+        // Two days beside each other fit a phone.
+        className={`${FIELD_LOOK} ${ltr ? 'tabular rtl:text-right' : ''} ${rest.type === 'date' ? 'max-sm:px-3' : ''}`}
         onChange={(event) => onChange(event.target.value)}
       />
     </Field>

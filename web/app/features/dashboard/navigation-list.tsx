@@ -36,13 +36,15 @@ function EntryLink(props: { entry: Entry; isFolded: boolean; onFollow?: () => vo
   const { entry, isFolded, onFollow } = props;
   const waiting = data === undefined ? 0 : (entry.waiting?.(data) ?? 0);
   const name = t(`entries.${entry.key}`);
+  const isHere = isAt(entry, lang, here);
   return (
     <li>
       <Link
         to={entry.to(lang)}
         {...(onFollow && { onClick: onFollow })}
         title={isFolded ? name : undefined}
-        aria-current={isAt(entry, lang, here) ? 'page' : undefined}
+        aria-current={isHere ? 'page' : undefined}
+        ref={isHere ? showInList : undefined}
         className="relative flex min-h-11 items-center gap-3 rounded-base px-3 text-ink transition-colors hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-primary"
       >
         <Icon name={entry.icon} />
@@ -58,4 +60,13 @@ function EntryLink(props: { entry: Entry; isFolded: boolean; onFollow?: () => vo
       </Link>
     </li>
   );
+}
+
+/** Scrolls the list, and nothing else, to where the page stands in it. */
+function showInList(link: HTMLAnchorElement | null): void {
+  const list = link?.closest('nav');
+  if (link === null || list == null) return;
+  const [shown, box] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (box.top < shown.top || box.bottom > shown.bottom)
+    list.scrollTop += box.top - shown.top - shown.height / 2;
 }

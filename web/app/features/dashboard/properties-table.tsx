@@ -13,13 +13,13 @@ import { UnitPrice, UnitRating } from './unit-figures.tsx';
 const COLUMNS = ['unit', 'adState', 'price', 'views', 'rating'] as const;
 const HEAD = 'sticky top-14 z-10 border-y border-line bg-sunken px-4 py-2 text-start font-bold first:w-[34%]';
 
-/** All properties in one table, each with its units as rows beneath it; on a phone each property is a card. */
+/** All properties in one table, each with its units as rows beneath it; below a wide screen each property is a card. */
 export function PropertiesTable(props: { properties: readonly HostPropertyCard[]; may: Abilities }) {
   const t = useTranslations('dashboard.properties');
   return (
-    <table className="w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed md:rounded-base md:border md:border-t-0 md:border-line md:bg-surface">
+    <table className="w-full border-separate border-spacing-0 text-sm max-xl:block xl:table-fixed xl:rounded-base xl:border xl:border-t-0 xl:border-line xl:bg-surface">
       <caption className="sr-only">{t('list')}</caption>
-      <thead className="text-xs text-soft max-md:sr-only">
+      <thead className="text-xs text-soft max-xl:sr-only">
         <tr>
           {COLUMNS.map((name) => (
             <th key={name} scope="col" className={HEAD}>
@@ -42,14 +42,14 @@ function PropertyRows({ property, may }: { property: HostPropertyCard; may: Abil
   const t = useTranslations('dashboard.properties');
   const to = supplyPaths(useLang());
   return (
-    <tbody className="max-md:mb-4 max-md:block max-md:overflow-hidden max-md:rounded-base max-md:border max-md:border-line max-md:bg-surface max-md:last:mb-0">
+    <tbody className="max-xl:mb-4 max-xl:block max-xl:overflow-hidden max-xl:rounded-base max-xl:border max-xl:border-line max-xl:bg-surface max-xl:last:mb-0">
       <PropertyRow property={property} may={may} />
       {property.units.map((unit) => (
         <UnitRow key={unit.id} unit={unit} property={property} may={may} />
       ))}
       {property.units.length === 0 ? (
-        <tr className="max-md:block">
-          <td colSpan={COLUMNS.length + 1} className={`${CELL} text-soft md:ps-18`}>
+        <tr className="max-xl:block">
+          <td colSpan={COLUMNS.length + 1} className={`${CELL} text-soft xl:ps-18`}>
             {t('noUnits')}
             {may.work ? (
               <>
@@ -71,11 +71,11 @@ function PropertyRow({ property, may }: { property: HostPropertyCard; may: Abili
   const to = supplyPaths(useLang());
   const { id, name, category, district, city, kept_by: keptBy } = property;
   return (
-    <tr className="max-md:flex max-md:items-center">
+    <tr className="max-xl:flex max-xl:items-center">
       <th
         scope="rowgroup"
         colSpan={COLUMNS.length}
-        className="border-line px-4 pt-4 pb-2 text-start font-normal max-md:min-w-0 max-md:grow max-md:pe-0 md:border-t"
+        className="border-line px-4 pt-4 pb-2 text-start font-normal max-xl:min-w-0 max-xl:grow max-xl:pe-0 xl:border-t"
       >
         <div className="flex items-center gap-4">
           <div className="size-10 shrink-0 overflow-hidden rounded-base bg-sunken">
@@ -86,7 +86,7 @@ function PropertyRow({ property, may }: { property: HostPropertyCard; may: Abili
               <Link
                 to={to.property(id)}
                 dir="auto"
-                className="min-w-0 text-base font-bold break-words hover:underline md:truncate"
+                className="min-w-0 text-base font-bold break-words hover:underline xl:truncate"
               >
                 {name}
               </Link>
@@ -98,14 +98,14 @@ function PropertyRow({ property, may }: { property: HostPropertyCard; may: Abili
           </div>
         </div>
       </th>
-      <td className="border-line px-2 pt-4 pb-2 text-end max-md:shrink-0 md:border-t">
+      <td className="border-line px-2 pt-4 pb-2 text-end max-xl:shrink-0 xl:border-t">
         <SupplyMenu thing={{ kind: 'property', id, propertyId: id, name, keptBy }} may={may} />
       </td>
     </tr>
   );
 }
 
-const CELL = 'border-t border-line px-4 py-2 align-middle max-md:block max-md:border-0 max-md:py-1';
+const CELL = 'border-t border-line px-4 py-2 align-middle max-xl:block max-xl:border-0 max-xl:py-1';
 
 /** A unit that is called as its property is told by its code: the same name twice says nothing. */
 function UnitRow(props: { unit: HostUnitCard; property: HostPropertyCard; may: Abilities }) {
@@ -116,8 +116,8 @@ function UnitRow(props: { unit: HostUnitCard; property: HostPropertyCard; may: A
   const propertyId = props.property.id;
   const isSame = name === props.property.name;
   return (
-    <tr className="relative hover:bg-sunken max-md:block max-md:border-t max-md:border-line max-md:py-2">
-      <th scope="row" className={`${CELL} text-start font-normal max-md:pe-14 md:ps-18`}>
+    <tr className="relative hover:bg-sunken max-xl:block max-xl:border-t max-xl:border-line max-xl:py-2 md:max-xl:flex md:max-xl:flex-wrap md:max-xl:items-center md:max-xl:gap-x-2">
+      <th scope="row" className={`${CELL} text-start font-normal max-xl:w-full max-xl:pe-14 xl:ps-18`}>
         <Link
           to={to.property(propertyId, { ad: ad?.id })}
           preventScrollReset
@@ -142,13 +142,13 @@ function UnitRow(props: { unit: HostUnitCard; property: HostPropertyCard; may: A
         <UnitPrice unit={unit} />
       </td>
       <td className={`${CELL} tabular`}>
-        <span className="text-soft md:hidden">{t('views')}: </span>
+        <span className="text-soft xl:hidden">{t('views')}: </span>
         {unit.figures.views.toLocaleString('en-US')}
       </td>
       <td className={CELL}>
         <UnitRating unit={unit} />
       </td>
-      <td className="relative border-line px-2 py-1 text-end max-md:absolute max-md:end-0 max-md:top-1 md:border-t">
+      <td className="relative border-line px-2 py-1 text-end max-xl:absolute max-xl:end-0 max-xl:top-1 xl:border-t">
         <SupplyMenu thing={{ kind: 'unit', id, propertyId, name, keptBy }} may={may} />
       </td>
     </tr>

@@ -54,13 +54,15 @@ export function InvoiceList(props: {
             key={item.id}
             {...{ item, side, downloads }}
             choice={
-              <input
-                type="checkbox"
-                aria-label={t('choose', { number: item.number })}
-                className="mt-1 size-5 shrink-0 accent-primary"
-                checked={chosen.has(item.id)}
-                onChange={(event) => choose(item.id, event.target.checked)}
-              />
+              <label className="-m-3 grid size-11 shrink-0 place-items-center">
+                <input
+                  type="checkbox"
+                  aria-label={t('choose', { number: item.number })}
+                  className="size-5 accent-primary"
+                  checked={chosen.has(item.id)}
+                  onChange={(event) => choose(item.id, event.target.checked)}
+                />
+              </label>
             }
           />
         ))}

@@ -61,7 +61,7 @@ function Totals({ totals }: { totals: Statement['totals'] }) {
   const t = useTranslations('myFees');
   return (
     <Card as="section" className="grid gap-4 p-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 xl:grid-cols-4">
         <div className="col-span-2 grid content-start gap-0.5 md:col-span-1">
           <dt className="text-sm text-soft">{t('totals.balance')}</dt>
           <dd>

@@ -114,13 +114,13 @@ function SaveStatement(dates: { from: string | undefined; to: string | undefined
 
 const HEAD = 'border-b border-line p-3 text-start font-medium';
 
-/** A table on wide screens; on a phone each line is a row of two. */
+/** A table on wide screens; on a phone the balance stands under the amount. */
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const t = useTranslations('myFees');
   return (
-    <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-base border border-line bg-surface text-sm">
+    <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-base border border-line bg-surface text-sm max-md:block">
       <caption className="sr-only">{t('statement')}</caption>
-      <thead className="text-xs text-soft">
+      <thead className="text-xs text-soft max-md:sr-only">
         <tr>
           <th scope="col" className={`${HEAD} hidden md:table-cell`}>
             {t('columns.at')}
@@ -136,7 +136,7 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -152,19 +152,22 @@ function Line({ line }: { line: StatementLine }) {
       {dateTimeText(line.at)}
     </bdi>
   );
-  const cell = 'border-b border-line/70 p-3 align-top';
+  const cell = 'border-line/70 p-3 align-top md:border-b';
   return (
-    <tr className="hover:bg-sunken">
+    <tr className="border-line/70 hover:bg-sunken max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:border-b max-md:last:border-0">
       <td className={`${cell} hidden whitespace-nowrap text-soft md:table-cell`}>{at}</td>
-      <td className={cell}>
+      <td className={`${cell} max-md:row-span-2`}>
         <span className="block font-medium">{t(`kinds.${line.kind}`)}</span>
         <Of line={line} />
         <span className="block text-xs text-soft md:hidden">{at}</span>
       </td>
-      <td className={`${cell} ${line.amount.amount < 0 ? '' : 'font-bold text-primary'}`}>
+      <td
+        className={`${cell} max-md:pb-0 max-md:text-end ${line.amount.amount < 0 ? '' : 'font-bold text-primary'}`}
+      >
         <Price text={line.amount.text} />
       </td>
-      <td className={cell}>
+      <td className={`${cell} max-md:pt-1 max-md:text-end max-md:text-xs max-md:text-soft`}>
+        <span className="md:hidden">{t('balance')}: </span>
         <Price text={line.balance.text} />
       </td>
     </tr>

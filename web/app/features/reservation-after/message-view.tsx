@@ -50,7 +50,7 @@ function ReportLink({ id, message }: Pick<MessageProps, 'id' | 'message'>) {
   const t = useTranslations('bookingAfter.messages');
   const to = reportPaths(useLang()).report({ kind: 'message', id: `${id}-${message.position}` });
   return (
-    <Link to={to} className="hover:underline">
+    <Link to={to} className="inline-flex min-h-6 min-w-6 items-center hover:underline">
       {t('report')}
     </Link>
   );

@@ -22,7 +22,7 @@ export function FigureTiles({ data, measure, onChange }: TilesProps) {
         {STATISTICS_MEASURES.map((each) => (
           <label
             key={each}
-            className="grid cursor-pointer content-start gap-0.5 rounded-base border border-line bg-surface p-4 transition-colors hover:border-field-line has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            className="grid cursor-pointer min-w-0 content-start gap-0.5 rounded-base border border-line bg-surface p-4 transition-colors hover:border-field-line has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"
@@ -32,7 +32,7 @@ export function FigureTiles({ data, measure, onChange }: TilesProps) {
               onChange={() => onChange(each)}
             />
             <span className="text-sm text-soft">{t(`measures.${each}`)}</span>
-            <bdi dir="ltr" className="tabular text-xl font-bold rtl:text-right">
+            <bdi dir="ltr" className="tabular text-xl font-bold break-words rtl:text-right">
               {textOf(data.total, each) ?? t('nothing')}
             </bdi>
             <Change data={data} measure={each} />

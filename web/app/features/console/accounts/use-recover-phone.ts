@@ -58,7 +58,9 @@ export function useRecoverPhone(id: string, onDone: () => void) {
     setFailure(undefined);
   };
   const errorOf = (field: string) => failure?.fieldText(field);
-  const isOfField = ['passport_country', 'identity', 'phone', 'reason', 'code'].some((field) => errorOf(field) !== undefined);
+  const isOfField = ['passport_country', 'identity', 'phone', 'reason', 'code'].some(
+    (field) => errorOf(field) !== undefined,
+  );
   const problem = isOfField ? undefined : failure?.msg;
   return { sent, isPending, problem, errorOf, start, finish, startAnew };
 }
