@@ -13,6 +13,7 @@ import { answerUnreadable, installFaultHandler } from './platform/http/faults.ts
 import { installGate } from './platform/http/gate.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { openLogger } from './platform/http/logger.ts';
+import { packAnswers } from './platform/http/pack-answers.ts';
 import type { LogLines } from './platform/http/redacted-log.ts';
 import { installRequestIds, requestIdOf } from './platform/http/request-ids.ts';
 import { installSecurityHeaders, secureReply } from './platform/http/security-headers.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
     deps.missingFiles.close();
   });
   installLimits(app, deps.limits);
+  packAnswers(app);
   registerAll(app, deps);
   return app;
 }

@@ -23,6 +23,7 @@ const SCENES = {
   transfers: '/admin/transfers',
   statement: '/admin/transfers?view=statement',
   refunds: '/admin/refunds',
+  'money-cases': '/admin/money-cases',
   claims: '/admin/claims',
   ledger: '/admin/ledger',
   settlements: '/admin/settlements',
@@ -59,7 +60,14 @@ for (const lang of LANGS) {
       await enterConsole(page, baseURL ?? '', await newOperator(db));
       const said: string[] = [];
       listen(page, said);
-      const scenes = Object.entries(SCENES).filter((_, place) => place % 2 === half);
+      const abroad = await db
+        .selectFrom('account')
+        .innerJoin('person', 'person.id', 'account.person_id')
+        .select('account.number')
+        .where('person.identity_kind', '=', 'passport')
+        .executeTakeFirstOrThrow();
+      const all = { ...SCENES, 'account-abroad': `/admin/accounts?number=${abroad.number}` };
+      const scenes = Object.entries(all).filter((_, place) => place % 2 === half);
       for (const [name, path] of scenes) await look(page, `console-${name}`, { path }, lang);
       expect(said).toEqual([]);
     });

@@ -33,7 +33,7 @@ export function supplyIn(lang: Lang, sentences: SupplySentences) {
 function Guarded() {
   return (
     <Guard waiting={<PageSkeleton />}>
-      <AdvertisersOnly>
+      <AdvertisersOnly isMain>
         <Outlet />
       </AdvertisersOnly>
     </Guard>

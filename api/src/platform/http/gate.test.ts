@@ -105,11 +105,11 @@ describe('caches', () => {
     return [headers['cache-control'], headers.vary];
   };
 
-  it('may keep what anyone is told, by language, and never what one person is', async () => {
+  it('may keep what anyone is told, by language and packing, and never what one person is', async () => {
     const { unitId } = await buildListing(api.db);
     const { token } = await buildPerson(api.db);
     const calendar = `/units/${unitId}/calendar?from=2026-12-01&to=2026-12-02`;
-    expect(await cacheOf(calendar)).toEqual([undefined, 'Origin, lang']);
+    expect(await cacheOf(calendar)).toEqual([undefined, 'Origin, lang, accept-encoding']);
     for (const answer of [
       await cacheOf(calendar, token),
       await cacheOf(`${calendar}&k=secret`),

@@ -11,6 +11,8 @@ interface RowProps {
   unit: PricedUnit;
   row: number;
   columns: readonly Column[];
+  /** Its unit stays in sight beside the cells. Where nothing scrolls sideways that would cost a layer of the picture each. */
+  holdsUnit: boolean;
   edits: RowEdits | undefined;
   news: ReadonlySet<string>;
   /** Column of the active cell, where it is in this row. */
@@ -29,7 +31,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
     <tr aria-rowindex={row + 2} className="group">
       <th
         scope="row"
-        className="sticky start-0 z-10 h-13 border-b border-line bg-surface px-3 text-start font-normal shadow-[inset_0_0_0_0] group-hover:bg-sunken"
+        className={`${props.holdsUnit ? 'sticky start-0 z-10' : ''} h-13 border-b border-line bg-surface px-3 text-start font-normal group-hover:bg-sunken`}
       >
         <span className="block truncate font-bold">
           <bdi lang={unit.name_lang}>{unit.name}</bdi>

@@ -37,7 +37,7 @@ export function PriceGrid({ grid }: { grid: Grid }) {
         <Head columns={columns} />
         <Gap height={drawn.above} />
         <tbody>
-          <Rows grid={grid} first={drawn.first} last={drawn.last} />
+          <Rows grid={grid} first={drawn.first} last={drawn.last} holdsUnits={drawn.scrollsSideways} />
         </tbody>
         <Gap height={drawn.below} />
       </table>
@@ -73,7 +73,8 @@ function Head({ columns }: { columns: Grid['columns'] }) {
   );
 }
 
-function Rows({ grid, first, last }: { grid: Grid; first: number; last: number }) {
+function Rows(props: { grid: Grid; first: number; last: number; holdsUnits: boolean }) {
+  const { grid, first, last, holdsUnits } = props;
   const { units, columns, active, range, editing, state } = grid;
   return units.slice(first, last + 1).map((unit, place) => {
     const row = first + place;
@@ -84,6 +85,7 @@ function Rows({ grid, first, last }: { grid: Grid; first: number; last: number }
         unit={unit}
         row={row}
         columns={columns}
+        holdsUnit={holdsUnits}
         edits={state.edits.get(unit.id)}
         news={state.news}
         active={row === active.row ? active.column : null}

@@ -5,17 +5,32 @@ import type { Place } from './cells.ts';
 export const ROW_HEIGHT = 52;
 /** Rows drawn beyond what is seen, so that a quick scroll shows no gap. */
 const BEYOND = 8;
+/** Rows come and go so many at once: most keys that scroll by one row then draw no other. */
+const STEP = 4;
+
+interface Drawn {
+  first: number;
+  last: number;
+  /** There is more beside what is seen, so that the units have to stay in sight. */
+  scrollsSideways: boolean;
+}
 
 /** The rows of a long list that are drawn: those its scroller shows, and a few more. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, count: number) {
-  const [drawn, setDrawn] = useState({ first: 0, last: 24 });
+  const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: 24, scrollsSideways: true });
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const read = () => {
-      const first = Math.max(0, Math.floor(element.scrollTop / ROW_HEIGHT) - BEYOND);
-      const last = Math.ceil((element.scrollTop + element.clientHeight) / ROW_HEIGHT) + BEYOND;
-      setDrawn((before) => (before.first === first && before.last === last ? before : { first, last }));
+      const seen = Math.floor(element.scrollTop / ROW_HEIGHT / STEP) * STEP;
+      const first = Math.max(0, seen - BEYOND);
+      const last = seen + STEP + Math.ceil(element.clientHeight / ROW_HEIGHT) + BEYOND;
+      const scrollsSideways = element.scrollWidth > element.clientWidth;
+      setDrawn((before) => {
+        const isSame =
+          before.first === first && before.last === last && before.scrollsSideways === scrollsSideways;
+        return isSame ? before : { first, last, scrollsSideways };
+      });
     };
     const sizes = new ResizeObserver(read);
     sizes.observe(element);
@@ -27,7 +42,11 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
   }, [scroller]);
   const last = Math.min(count - 1, drawn.last);
   const first = Math.min(drawn.first, Math.max(0, last));
-  return { first, last, above: first * ROW_HEIGHT, below: Math.max(0, count - 1 - last) * ROW_HEIGHT };
+  return {
+    ...{ first, last, scrollsSideways: drawn.scrollsSideways },
+    above: first * ROW_HEIGHT,
+    below: Math.max(0, count - 1 - last) * ROW_HEIGHT,
+  };
 }
 
 /** Scrolls so far that a cell is seen, below the head and beside the units. */

@@ -18,12 +18,19 @@ import { type BookingList, useBookingList } from './use-booking-list.ts';
 export function ReservationsPage() {
   const t = useTranslations('reservations');
   const [query, setQuery] = useSearchParams();
-  const isBusiness = useSession().userType === 'bussines';
+  const { userType, user } = useSession();
+  const isBusiness = userType === 'bussines';
   const filter = filterFrom(query, isBusiness ? 'host' : 'guest');
   const show = (changes: Partial<ListFilter>) =>
     setQuery(queryOfFilter({ ...filter, page: 1, ...changes }), { preventScrollReset: true });
   const sides = isBusiness ? (['host', 'guest'] as const) : (['guest', 'host'] as const);
   const list = useBookingList(filter);
+  const bookings = (
+    <div className="grid gap-5">
+      <ListFilters filter={filter} counts={list.data?.counts} onChange={show} />
+      <List filter={filter} list={list} onClear={() => show({ view: 'all', q: '' })} />
+    </div>
+  );
   return (
     <div className="page grid gap-5 py-6 md:py-10">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -33,17 +40,18 @@ export function ReservationsPage() {
         </div>
         {list.data === undefined || list.data.total === 0 ? null : <ExportButton filter={filter} />}
       </div>
-      <Tabs
-        label={t('sides')}
-        tabs={sides.map((side) => ({ value: side, label: t(side) }))}
-        value={filter.side}
-        onChange={(side) => show({ side, view: 'all', q: '' })}
-      >
-        <div className="grid gap-5">
-          <ListFilters filter={filter} counts={list.data?.counts} onChange={show} />
-          <List filter={filter} list={list} onClear={() => show({ view: 'all', q: '' })} />
-        </div>
-      </Tabs>
+      {user?.role === 'guest' ? (
+        bookings
+      ) : (
+        <Tabs
+          label={t('sides')}
+          tabs={sides.map((side) => ({ value: side, label: t(side) }))}
+          value={filter.side}
+          onChange={(side) => show({ side, view: 'all', q: '' })}
+        >
+          {bookings}
+        </Tabs>
+      )}
     </div>
   );
 }
