@@ -21,7 +21,7 @@ function keysOf(uploadId: string, size: number): string[] {
 export async function readUploaded(
   files: FileStorage,
   { id, size }: { id: string; size: number },
-): Promise<Buffer | undefined> {
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const whole = Buffer.alloc(size);
   let at = 0;
   for (const key of keysOf(id, size)) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { answerImageJobs } from '../platform/images/answer-image-jobs.ts';
 
 let running = 0;
@@ -13,6 +14,12 @@ const JOBS = {
     running -= 1;
     return told;
   },
+  /** What became of a picture on its way, and what came beside it. */
+  weigh: async ({ bytes, fit }: { bytes: Uint8Array; fit: string }) => ({
+    length: bytes.length,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    fit,
+  }),
   /** The names of its environment. */
   environment: async (_: null) => Object.keys(process.env),
   fail: async (why: string) => {

@@ -10,6 +10,11 @@ export interface Question {
   megabytes: number;
 }
 
+/** A job on its way: the picture itself (`bytes` of the input) follows on standard input, so many bytes long. */
+export interface SentQuestion extends Question {
+  bytesFollow: number | undefined;
+}
+
 /** Its answer; `megabytes` is the memory of the process after the job. */
 export type Answer = ({ result: unknown } | { fault: string }) & { megabytes: number };
 
@@ -57,7 +62,7 @@ export class ImageChild {
       // the size of pictures back when they are freed.
       env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
       execArgv: ['--expose-gc', '--max-semi-space-size=1', '--max-old-space-size=64'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     });
     stepBack(this.#process);
     this.#process.on('message', (message) => this.#resolve?.(message));
@@ -68,6 +73,10 @@ export class ImageChild {
       this.#told = (this.#told + chunk.toString()).slice(-MOST_TOLD);
     });
     stderr?.unref();
+    const stdin = this.#process.stdin as Socket | null;
+    // What ends the process is told by its end.
+    stdin?.on('error', () => undefined);
+    stdin?.unref();
     this.isReady = within(START_WITHIN_MS, this.#nextMessage()).then(
       () => this.#letGo(),
       (cause) => {
@@ -100,7 +109,7 @@ export class ImageChild {
     }, seconds * 1000);
     try {
       const next = this.#nextMessage();
-      this.#process.send(question, (error) => error && this.#reject?.(error));
+      this.#send(question);
       const answer = (await next) as Answer;
       this.#megabytes = answer.megabytes;
       if ('fault' in answer) throw new Error(`a job of the image process failed: ${answer.fault}`);
@@ -111,6 +120,22 @@ export class ImageChild {
       clearTimeout(timer);
       this.#letGo();
     }
+  }
+
+  /**
+   * Sends the bytes of a picture past the channel: serialized for it, a photo of a phone would hold up whoever else the server answers
+   * for 20 ms and more.
+   */
+  #send(question: Question): void {
+    const { bytes, ...rest } = (question.input ?? {}) as { bytes?: unknown };
+    const isApart = bytes instanceof Uint8Array;
+    const sent: SentQuestion = {
+      ...question,
+      input: isApart ? rest : question.input,
+      bytesFollow: isApart ? bytes.length : undefined,
+    };
+    this.#process.send(sent, (error) => error && this.#reject?.(error));
+    if (isApart) this.#process.stdin?.write(bytes);
   }
 
   /** The server stays alive for what it waits for, and for nothing else of this process. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import type { TestImageJobs } from '../../testing/image-jobs.ts';
@@ -38,6 +39,26 @@ it('does one job at a time, all in one process that is not this one and knows no
   expect(told[0]?.pid).not.toBe(process.pid);
   for (const { bytes: back, running } of told) expect([bytes.equals(back), running]).toEqual([true, 1]);
   expect(await images.run('environment', null, LIMITS)).not.toContain('TEST_DATABASE_URL');
+});
+
+it('a picture comes whole and beside its facts, however large, one after the other and after none', async () => {
+  const images = open();
+  const pictures = [7_000_000, 1, 0, 65_536, 3_000_001].map((size) => randomBytes(size));
+  for (const bytes of pictures)
+    expect(await images.run('weigh', { bytes, fit: 'cover' }, LIMITS)).toEqual({
+      length: bytes.length,
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      fit: 'cover',
+    });
+});
+
+it('a process that is ended with a picture on its way fails that job alone', async () => {
+  const images = open();
+  const { pid } = await echo(images);
+  const lost = images.run('weigh', { bytes: randomBytes(20_000_000), fit: 'x' }, LIMITS);
+  process.kill(pid, 'SIGKILL');
+  await expect(lost).rejects.toThrow('ended (SIGKILL)');
+  expect((await echo(images)).pid).not.toBe(pid);
 });
 
 it.each([
