@@ -3374,6 +3374,7 @@ create table person (
   closed_at timestamp with time zone,
   lang text default 'ar'::text not null,
   identity_country text,
+  identity_kept_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_phone_unique UNIQUE (phone),
   constraint person_closed_keeps_no_identity CHECK (((closed_at IS NULL) OR (identity_hmac IS NULL))),

@@ -3,6 +3,7 @@ import { translatorOf } from '@diyar/messages/translate';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { hashCode, makeCode } from '../accounts/challenge.ts';
+import { whatsAppTextOf } from '../notifications/whatsapp-templates.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Database } from '../platform/db/database.ts';
 import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
@@ -73,6 +74,9 @@ async function sendCode({ db, sender, pepper }: Sending, id: string, now: Date):
 async function tellLost({ db, sender }: Sending, id: string, now: Date): Promise<void> {
   const move = await findMove(db, id);
   if (move === undefined) return;
-  const text = translatorOf(move.lang as Lang)('sms.phoneRecovered', { last: move.to.slice(-4) });
-  await sender.send({ channel: wayTo(sender, move.from), to: move.from, kind: 'phone_recovered', text }, now);
+  const lang = move.lang as Lang;
+  const channel = wayTo(sender, move.from);
+  const sentence = translatorOf(lang)('sms.phoneRecovered', { last: move.to.slice(-4) });
+  const said = channel === 'sms' ? { text: sentence } : whatsAppTextOf(sentence, { kind: 'account', lang });
+  await sender.send({ channel, to: move.from, kind: 'phone_recovered', ...said }, now);
 }

@@ -4,14 +4,21 @@ import type { IdentityKind, PhoneRecovery } from '../platform/db/schema.generate
 
 export type RecoveryRow = Selectable<PhoneRecovery>;
 
-/** A person's number and the keyed hash of the identity or passport kept of them, with the person held. */
-export function lockOwner(
-  tx: Tx,
-  personId: string,
-): Promise<{ phone: string; identity_kind: IdentityKind | null; identity_hmac: Buffer | null }> {
+export interface Owner {
+  phone: string;
+  identity_kind: IdentityKind | null;
+  /** The keyed hash of its number. */
+  identity_hmac: Buffer | null;
+  /** Since when it is that number; null of those from before this was noted. */
+  identity_kept_at: Date | null;
+  identity_verified_at: Date | null;
+}
+
+/** A person's number and what of their identity or passport is kept, with the person held. */
+export function lockOwner(tx: Tx, personId: string): Promise<Owner> {
   return tx
     .selectFrom('person')
-    .select(['phone', 'identity_kind', 'identity_hmac'])
+    .select(['phone', 'identity_kind', 'identity_hmac', 'identity_kept_at', 'identity_verified_at'])
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashIdentity } from '../accounts/identity.ts';
 import { hashPassport } from '../accounts/passport.ts';
+import type { Message, MessageSender } from '../platform/messaging/message-sender.ts';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -230,4 +231,54 @@ test('a passport of another country or number moves nobody, nor does a number of
   const saudi = await known();
   expect(fieldsOf(await start(saudi, to))).toEqual(['phone']);
   expect(await codeTo(to)).toBe('');
+});
+
+test('an identity that was put there lately proves nobody, until thirty days are over or it is verified', async () => {
+  const [guest, person] = [await fromAbroad(), await known()];
+  await openCountries('AE=50');
+  const keptAt = (at: Date, who: BuiltPerson) =>
+    world.db.updateTable('person').set({ identity_kept_at: at }).where('id', '=', who.personId).execute();
+  const day = 86_400_000;
+  for (const who of [guest, person]) await keptAt(new Date(world.clock.now.getTime() - 29 * day), who);
+  expect((await startAbroad(guest, '+971509990003')).code).toBe('identity_not_kept');
+  expect((await start(person, newPhone())).code).toBe('identity_not_kept');
+  await keptAt(new Date(world.clock.now.getTime() - 30 * day), guest);
+  expect((await startAbroad(guest, '+971509990003')).status).toBe(201);
+  await world.db
+    .updateTable('person')
+    .set({ identity_verified_at: world.clock.now })
+    .where('id', '=', person.personId)
+    .execute();
+  expect((await start(person, newPhone())).status).toBe(201);
+});
+
+test('a lost number abroad is told by WhatsApp, in a template that may be sent there', async () => {
+  await openCountries('AE=50');
+  const person = await fromAbroad();
+  const to = '+971509990004';
+  const { data } = await startAbroad(person, to);
+  await finish(person, data.recovery_id, codeIn(await codeTo(to)));
+  await sql`select graphile_worker.add_job('phone_recovery__tell_lost', ${JSON.stringify({ recoveryId: data.recovery_id })}::json)`.execute(
+    world.db,
+  );
+  const sent: Message[] = [];
+  const sender: MessageSender = {
+    channels: ['sms', 'whatsapp'],
+    abroad: ['whatsapp'],
+    send: async (message) => {
+      sent.push(message);
+      return undefined;
+    },
+  };
+  await runOnce({
+    pgPool: world.database.pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: phoneRecoveryHandlers({ ...world.deps, sender }),
+  });
+  expect(sent.at(-1)).toMatchObject({
+    channel: 'whatsapp',
+    to: person.phone,
+    template: { parameters: [expect.stringContaining(to.slice(-4))] },
+  });
 });

@@ -1,4 +1,6 @@
 import { RECOVERY_SECONDS } from '@diyar/contract/console/phone-recoveries';
+import { latinDigits } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { admitPhone } from '../accounts/admit-phone.ts';
 import { isCode } from '../accounts/challenge.ts';
 import { hashIdentity, readIdentity } from '../accounts/identity.ts';
@@ -6,6 +8,7 @@ import { movePerson } from '../accounts/move-person.ts';
 import { hashPassport, readPassportNumber } from '../accounts/passport.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { requireAccount } from '../console-accounts/show-accounts.ts';
+import { readPhone } from '../phones/phone.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
@@ -19,6 +22,7 @@ import {
   insertRecovery,
   isTaken,
   lockOwner,
+  type Owner,
   startedSince,
   useRecovery,
 } from './phone-recovery.queries.ts';
@@ -26,14 +30,13 @@ import {
 const DAY_MS = 86_400_000;
 /** Codes a day for one person: no number is filled with them. */
 const MOST_A_DAY = 5;
+/** For so long an identity that nobody verified stood before it proves its owner: it is typed in by whoever is signed in. */
+const LEAST_KEPT_MS = 30 * DAY_MS;
 
 interface Around {
   db: Database;
   pepper: string;
 }
-
-/** What a proven identity of a person is known by. */
-type Kept = Awaited<ReturnType<typeof lockOwner>>;
 
 export interface Lost {
   /** The account whose owner lost their number. */
@@ -49,7 +52,7 @@ export interface Lost {
 /**
  * Begins to move an account's owner to a number: they named to the operator the identity number or the passport that is kept of them,
  * which nobody can read here, and a code goes to the new number. A wrong one stands in the audit log as an act. Refuses
- * `identity_not_kept` where nothing is there to prove it by, `phone_taken`, `too_many_requests`, `not_found`; a number abroad as
+ * `identity_not_kept` where nothing is there to prove it by, or nothing that stands for 30 days or was verified, `phone_taken`, `too_many_requests`, `not_found`; a number abroad as
  * signing in does (`admitPhone`), and in the place of a Saudi one `phone_invalid`.
  */
 export async function startRecovery(
@@ -58,13 +61,13 @@ export async function startRecovery(
   lost: Lost,
   now: Date,
 ): Promise<{ recovery_id: string; phone: string; expires_in: number }> {
-  const asked = { phone: lost.phone, channel: wayTo(reached, ''), door: 'site' as const };
-  const { number: to } = await admitPhone({ db, ...reached }, asked, now);
+  const to = await admitNumber({ db, ...reached }, lost.phone, now);
   const subject = { kind: 'account', id: lost.number };
-  const recoveryId = await transact(db, async (tx) => {
+  const begun = await transact(db, async (tx) => {
     const { person_id: personId, closed_at } = await requireAccount(tx, lost.number);
     if (closed_at !== null) throw new Refusal('not_found');
     const owner = await lockOwner(tx, personId);
+    refuseNew(owner, now);
     const named = hashOfNamed(pepper, lost, owner);
     if (isAbroad(to) && !isAbroad(owner.phone)) throw invalid('phone', 'phone_invalid');
     const times = await startedSince(tx, personId, new Date(now.getTime() - DAY_MS));
@@ -72,7 +75,7 @@ export async function startRecovery(
     const act = { subject, before: null, after: { last: to.slice(-4) }, reason: lost.reason };
     if (owner.identity_hmac === null || !named.equals(owner.identity_hmac)) {
       await recordAct(tx, operator, { ...act, act: 'phone_identity_wrong' }, now);
-      return undefined;
+      return { wrong: owner.identity_kind };
     }
     if (await isTaken(tx, to)) throw new Refusal('phone_taken');
     const expiresAt = new Date(now.getTime() + RECOVERY_SECONDS * 1000);
@@ -85,19 +88,32 @@ export async function startRecovery(
     );
     await enqueue(tx, sendRecoveryCodeJob, { recoveryId: id }, { maxAttempts: 5 });
     await recordAct(tx, operator, { ...act, act: 'phone_recovery_begun' }, now);
-    return id;
+    return { id };
   });
   // The attempt is written down by now.
-  if (recoveryId === undefined)
-    throw invalid(
-      'identity',
-      lost.passport_country === undefined ? 'identity_matches_profile' : 'passport_matches',
-    );
-  return { recovery_id: recoveryId, phone: to, expires_in: RECOVERY_SECONDS };
+  if ('wrong' in begun)
+    throw invalid('identity', begun.wrong === 'passport' ? 'passport_matches' : 'identity_matches_profile');
+  return { recovery_id: begun.id, phone: to, expires_in: RECOVERY_SECONDS };
+}
+
+/** Refuses what whoever held the owner's phone or session for a minute could have put there themselves. */
+function refuseNew({ identity_kept_at: since, identity_verified_at: verified }: Owner, now: Date): void {
+  const provesAt = since === null || verified !== null ? null : new Date(since.getTime() + LEAST_KEPT_MS);
+  if (provesAt === null || provesAt <= now) return;
+  const params = { date: riyadhDate(provesAt) };
+  throw new Refusal('identity_not_kept', { sentence: 'consoleAccounts.recovery.tooNew', params });
+}
+
+/** Refuses a number abroad as one: whoever is asked for a Saudi number has written none. */
+async function admitNumber(reached: Reached & { db: Database }, typed: string, now: Date): Promise<string> {
+  if (readPhone(typed) === null && /^\s*(\+|00)(?!966)/.test(latinDigits(typed)))
+    throw invalid('phone', 'phone_foreign_invalid');
+  const asked = { phone: typed, channel: wayTo(reached, ''), door: 'site' as const };
+  return (await admitPhone(reached, asked, now)).number;
 }
 
 /** The keyed hash of what an owner named, by what is kept of them. */
-function hashOfNamed(pepper: string, { identity, passport_country: country }: Lost, kept: Kept): Buffer {
+function hashOfNamed(pepper: string, { identity, passport_country: country }: Lost, kept: Owner): Buffer {
   if (kept.identity_kind === null) throw new Refusal('identity_not_kept');
   if (kept.identity_kind !== 'passport') {
     const read = readIdentity(identity);

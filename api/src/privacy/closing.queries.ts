@@ -110,6 +110,7 @@ export async function anonymise(tx: Tx, { accountId, personId, isLast }: Closing
     closed_at: now,
     identity_kind: null,
     identity_hmac: null,
+    identity_kept_at: null,
     identity_last4: null,
     identity_country: null,
     identity_verified_at: null,

@@ -33,6 +33,7 @@ export const PEOPLE: PersonalTables = {
       identity_kind: kept('proof of who advertises, or books from abroad', BY_LAW),
       identity_hmac: kept('knowing an identity number again without keeping it', secret(BY_LAW)),
       identity_last4: kept('showing which number was given', BY_LAW),
+      identity_kept_at: kept('a number put there just now proves nobody who lost their phone', BY_LAW),
       identity_country: kept('telling passports of two countries apart', BY_LAW),
       identity_verified_at: kept('proof of who advertises', BY_LAW),
     },

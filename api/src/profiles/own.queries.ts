@@ -12,10 +12,15 @@ export interface KeptIdentity {
 }
 
 /**
- * Keeps a person's identity or passport number as hash and its last four characters. Refuses `identity_fixed` when they were verified by
+ * Keeps a person's identity or passport number as hash and its last four characters, with when it came there. Refuses `identity_fixed` when they were verified by
  * another, and `not_available` a number of the Kingdom to who has a foreign phone.
  */
-export async function updateIdentity(tx: Tx, personId: string, identity: KeptIdentity): Promise<void> {
+export async function updateIdentity(
+  tx: Tx,
+  personId: string,
+  identity: KeptIdentity,
+  now: Date,
+): Promise<void> {
   try {
     await tx
       .updateTable('person')
@@ -24,6 +29,7 @@ export async function updateIdentity(tx: Tx, personId: string, identity: KeptIde
         identity_hmac: identity.hmac,
         identity_last4: identity.last4,
         identity_country: identity.country,
+        identity_kept_at: sql<Date>`case when identity_hmac = ${identity.hmac} then identity_kept_at else ${now} end`,
       })
       .where('id', '=', personId)
       .execute();

@@ -50,13 +50,13 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
 
   mount(app, deps, saveMyInfo, ({ body, actor, now }) => save(db, actor, body, now));
 
-  mount(app, deps, saveIdentity, async ({ body, actor }) => {
-    await keepIdentity({ db, pepper }, actor, body.number);
+  mount(app, deps, saveIdentity, async ({ body, actor, now }) => {
+    await keepIdentity({ db, pepper }, actor, body.number, now);
     return show(db, actor);
   });
 
-  mount(app, deps, savePassport, async ({ body, actor }) => {
-    await keepPassport({ db, pepper }, actor, body);
+  mount(app, deps, savePassport, async ({ body, actor, now }) => {
+    await keepPassport({ db, pepper }, actor, body, now);
     return show(db, actor);
   });
 

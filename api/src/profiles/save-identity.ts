@@ -13,17 +13,14 @@ export async function saveIdentity(
   { db, pepper }: { db: Database; pepper: string },
   actor: Actor,
   typed: string,
+  now: Date,
 ): Promise<void> {
   const identity = readIdentity(typed);
   if (identity === null) throw invalid('number', 'identity_invalid');
   await transact(db, async (tx) => {
     await requireAbility(tx, actor, 'own');
     const { kind, number } = identity;
-    await updateIdentity(tx, actor.personId, {
-      kind,
-      hmac: hashIdentity(pepper, number),
-      last4: number.slice(-4),
-      country: null,
-    });
+    const hmac = hashIdentity(pepper, number);
+    await updateIdentity(tx, actor.personId, { kind, hmac, last4: number.slice(-4), country: null }, now);
   });
 }

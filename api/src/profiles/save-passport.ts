@@ -13,6 +13,7 @@ export async function savePassport(
   { db, pepper }: { db: Database; pepper: string },
   actor: Actor,
   { country, number: typed }: { country: string; number: string },
+  now: Date,
 ): Promise<void> {
   const number = readPassportNumber(typed);
   if (number === null) throw invalid('number', 'passport_invalid');
@@ -20,6 +21,7 @@ export async function savePassport(
     await requireAbility(tx, actor, 'own');
     if (!actor.isForeign) throw new Refusal('not_available');
     const hmac = hashPassport(pepper, { country, number });
-    await updateIdentity(tx, actor.personId, { kind: 'passport', hmac, last4: number.slice(-4), country });
+    const passport = { kind: 'passport' as const, hmac, last4: number.slice(-4), country };
+    await updateIdentity(tx, actor.personId, passport, now);
   });
 }

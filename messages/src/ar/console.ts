@@ -275,7 +275,7 @@ export const console = {
       office_decided: 'قرار في توثيق مكتب',
       office_document_opened: 'فتح مستند مكتب',
       message_retried: 'إعادة إرسال رسالة',
-      phone_identity_wrong: 'رقم هوية خاطئ عند نقل حساب إلى جوال آخر',
+      phone_identity_wrong: 'هوية أو جواز غير مطابق عند نقل حساب إلى جوال آخر',
       phone_recovery_begun: 'بدء نقل حساب إلى جوال آخر',
       phone_recovered: 'نقل حساب إلى جوال آخر',
     } satisfies Record<Act, string>,

@@ -57,6 +57,8 @@ export const consoleAccounts: Shape<typeof ar> = {
     text: 'Ask for their whole identity number and type it as they say it: it is compared with what we keep and never shown. Then a code goes to their new number.',
     textPassport:
       'Ask which country issued their passport, and for its number, and type both as they say them: they are compared with what we keep and never shown. Then a code goes to their new number.',
+    tooNew:
+      'The identity or passport was put there recently and nobody verified it, so it proves the owner from {date} on',
     nothingKept:
       'Neither an identity nor a passport of the owner is kept, so their account cannot be moved here.',
     identity: 'Their identity or iqama number',

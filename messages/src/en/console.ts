@@ -276,7 +276,7 @@ export const console: Shape<typeof ar> = {
       office_decided: 'Office verification decided',
       office_document_opened: 'Office document opened',
       message_retried: 'Message sent again',
-      phone_identity_wrong: 'Wrong identity number when moving an account to another number',
+      phone_identity_wrong: 'Identity or passport did not match when moving an account to another number',
       phone_recovery_begun: 'Move of an account to another number begun',
       phone_recovered: 'Account moved to another number',
     },

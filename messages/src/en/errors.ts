@@ -126,7 +126,7 @@ export const errors: Shape<typeof ar> = {
   page_unchanged: 'The draft says the same as the version in force, so there is nothing to publish',
   announcement_overlaps: 'Another announcement stands on these days; end it or choose other days',
   terms_changed: 'There is a new version of the agreement. Read and accept it, then retry',
-  identity_not_kept: 'No identity number of the owner is kept, so their identity cannot be proven here',
+  identity_not_kept: 'Neither an identity nor a passport of the owner is kept, so they cannot be proven here',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   payout_batch_not_agreed:

@@ -1803,6 +1803,7 @@ export interface Person {
    * HMAC of the identity, iqama or passport number under the pepper; the number itself is kept nowhere
    */
   identity_hmac: Buffer | null;
+  identity_kept_at: Date | null;
   identity_kind: IdentityKind | null;
   identity_last4: string | null;
   identity_verified_at: Date | null;

@@ -25,7 +25,11 @@ export function RecoverPhoneForm({ account, onDone }: { account: ConsoleAccount;
         {account.proven_by === null ? (
           <p className="text-soft">{t('nothingKept')}</p>
         ) : recovery.sent === undefined ? (
-          <Identity recovery={recovery} provenBy={account.proven_by} />
+          <Identity
+            recovery={recovery}
+            provenBy={account.proven_by}
+            isAbroad={account.phone?.startsWith('+') === true}
+          />
         ) : (
           <Code recovery={recovery} />
         )}
@@ -36,7 +40,8 @@ export function RecoverPhoneForm({ account, onDone }: { account: ConsoleAccount;
 
 type Recovery = ReturnType<typeof useRecoverPhone>;
 
-function Identity({ recovery, provenBy }: { recovery: Recovery; provenBy: 'identity' | 'passport' }) {
+function Identity(props: { recovery: Recovery; provenBy: 'identity' | 'passport'; isAbroad: boolean }) {
+  const { recovery, provenBy, isAbroad } = props;
   const t = useTranslations('consoleAccounts.recovery');
   const isPassport = provenBy === 'passport';
   const [phone, setPhone] = useState('');
@@ -65,7 +70,7 @@ function Identity({ recovery, provenBy }: { recovery: Recovery; provenBy: 'ident
       />
       <TextField
         label={t('phone')}
-        hint={isPassport ? t('phoneHint', { code: ltrText('+971') }) : undefined}
+        hint={isAbroad ? t('phoneHint', { code: ltrText('+971') }) : undefined}
         ltr
         type="tel"
         inputMode="tel"
