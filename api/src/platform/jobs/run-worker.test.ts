@@ -1,3 +1,4 @@
+import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { transact } from '../db/database.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} } as never;
 const heavy = defineJob<{ n: number }>('heavy');
 const light = defineJob<{ n: number }>('light');
 
@@ -25,7 +27,7 @@ test('a process does one heavy job at a time, and others meanwhile', async () =>
     pool: database.pool,
     directUrl: database.url,
     schedule: '',
-    log: { info: () => {}, warn: () => {}, error: () => {} } as never,
+    log: SILENT,
     concurrency: 4,
     handlers: {
       heavy: async () => {
@@ -45,4 +47,48 @@ test('a process does one heavy job at a time, and others meanwhile', async () =>
   await worker.stop();
   expect(most).toBe(1);
   expect(ended.slice(0, 5)).toEqual(Array(5).fill('light'));
+});
+
+/** The pool, from which the first answer that gives a job away is lost, as with a primary that dies once its standby has heard. */
+function losingOneJob(pool: Pool, onLost: () => void): Pool {
+  let isLost = false;
+  const losing = (client: PoolClient) =>
+    new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (name !== 'query') return value.bind(target);
+        return async (...asked: unknown[]) => {
+          const answer = await Reflect.apply(value, target, asked);
+          if (isLost || answer?.rows?.[0]?.payload === undefined) return answer;
+          isLost = true;
+          onLost();
+          throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+        };
+      },
+    });
+  return new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'connect')
+        return async (...taken: never[]) =>
+          taken.length > 0 ? Reflect.apply(target.connect, target, taken) : losing(await target.connect());
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('a job that was given away by an answer that never came is done all the same', async () => {
+  const [lost, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await transact(database.db, (tx) => enqueue(tx, light, { n: 9 }));
+  const worker = await startWorker({
+    pool: losingOneJob(database.pool, lost.resolve),
+    directUrl: database.url,
+    schedule: '',
+    log: SILENT,
+    handlers: { light: async () => done.resolve() },
+  });
+  await lost.promise;
+  await done.promise;
+  await worker.stop();
 });

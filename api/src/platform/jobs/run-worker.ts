@@ -27,8 +27,8 @@ const NOTED_TOGETHER = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /**
  * Runs background jobs in this process until `stop()`, which waits for the jobs in hand; any number of processes may
- * run one. A worker that gave up because it lost the database starts again by itself, and what it held is free again; so
- * is what a killed process held.
+ * run one. A worker that gave up because it lost the database starts again by itself, and what it held is free again: also
+ * the job that it was given by an answer that never came. So is what a killed process held.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
@@ -63,7 +63,9 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
   const poolIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   const alone = new Alone();
+  const unheard = new AbortController();
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  events.on('worker:getJob:error', ({ error }) => unheard.abort(error));
   const runner = await run({
     pgPool: withoutPatience(pool),
     taskList: Object.fromEntries(
@@ -78,7 +80,22 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
     logger: loggerTo(log),
     preset: { worker: NOTED_TOGETHER },
   });
+  endWhen(unheard.signal, runner, log);
   return { runner, poolIds };
+}
+
+/**
+ * Ends the shift once it asked for a job and heard no answer. PostgreSQL may have given it one and been lost with the answer; no worker
+ * would do that job, nor take it from a shift that lives.
+ */
+function endWhen(unheard: AbortSignal, runner: Runner, log: FastifyBaseLogger): void {
+  const end = () => {
+    log.warn({ err: unheard.reason }, 'a job was asked for and no answer came: the worker begins anew');
+    // It may have stopped by itself already.
+    runner.stop().catch(() => undefined);
+  };
+  if (unheard.aborted) end();
+  else unheard.addEventListener('abort', end, { once: true });
 }
 
 const STARTING_UP = '57P03';
