@@ -71,7 +71,7 @@ for (const lang of LANGS) {
       const page: Page = await visit({ width: 360, as });
       const said: string[] = [];
       listen(page, said);
-      const booked = [...(await newestOf(db, phone, side))].map(([state, path]) => [
+      const booked: [string, string][] = [...(await newestOf(db, phone, side))].map(([state, path]) => [
         `${side}-${state}`,
         path,
       ]);

@@ -15,7 +15,8 @@ const PICTURES =
     : undefined;
 if (PICTURES !== undefined) mkdirSync(PICTURES, { recursive: true });
 
-const WIDTHS = [360, 768, 1440];
+/** A phone, a tablet, the narrowest window with the dashboard's navigation beside its pages, a laptop, and a large screen. */
+const WIDTHS = [360, 768, 1024, 1440, 1920];
 /** Each page, language and scheme once: phones in light, wide screens in dark. */
 const AXE_AT = { light: 360, dark: 1440 };
 

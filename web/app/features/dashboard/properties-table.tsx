@@ -134,11 +134,13 @@ function UnitRow(props: { unit: HostUnitCard; property: HostPropertyCard; may: A
         </span>
       </th>
       <td className={CELL}>
+        <span className="sr-only xl:hidden">{t('adState')}: </span>
         {ad === null ? <Badge>{t('noAd')}</Badge> : <AdStateChip state={ad.state} />}
         {ad?.held ? <span className="block text-xs text-danger">{t('held')}</span> : null}
         {unit.privacy === 'private' ? <span className="block text-xs text-soft">{t('private')}</span> : null}
       </td>
       <td className={CELL}>
+        <span className="sr-only xl:hidden">{t('price')}: </span>
         <UnitPrice unit={unit} />
       </td>
       <td className={`${CELL} tabular`}>

@@ -38,7 +38,7 @@ export function TabBar({ kind }: { kind: Reader }) {
           <Icon name={entry.icon} />
           {t(`dashboard.tabs.${tabWord(entry.key)}`)}
           {data !== undefined && (entry.waiting?.(data) ?? 0) > 0 ? (
-            <span className="absolute top-2 left-1/2 size-2 translate-x-3 rounded-pill bg-gold rtl:-translate-x-5">
+            <span className="absolute start-1/2 top-2 ms-3 size-2 rounded-pill bg-gold">
               <span className="sr-only">{t('dashboard.waiting', { count: entry.waiting?.(data) ?? 0 })}</span>
             </span>
           ) : null}

@@ -164,6 +164,7 @@ function Line({ line }: { line: StatementLine }) {
       <td
         className={`${cell} max-md:pb-0 max-md:text-end ${line.amount.amount < 0 ? '' : 'font-bold text-primary'}`}
       >
+        <span className="sr-only md:hidden">{t('amount')}: </span>
         <Price text={line.amount.text} />
       </td>
       <td className={`${cell} max-md:pt-1 max-md:text-end max-md:text-xs max-md:text-soft`}>
