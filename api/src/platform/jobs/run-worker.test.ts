@@ -50,7 +50,7 @@ test('a process does one heavy job at a time, and others meanwhile', async () =>
 });
 
 /** The pool, from which the first answer that gives a job away is lost, as with a primary that dies once its standby has heard. */
-function losingOneJob(pool: Pool, onLost: () => void): Pool {
+function losingOneJob(pool: Pool, onLost: () => unknown): Pool {
   let isLost = false;
   const losing = (client: PoolClient) =>
     new Proxy(client, {
@@ -62,7 +62,7 @@ function losingOneJob(pool: Pool, onLost: () => void): Pool {
           const answer = await Reflect.apply(value, target, asked);
           if (isLost || answer?.rows?.[0]?.payload === undefined) return answer;
           isLost = true;
-          onLost();
+          await onLost();
           throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
         };
       },
@@ -91,4 +91,55 @@ test('a job that was given away by an answer that never came is done all the sam
   await lost.promise;
   await done.promise;
   await worker.stop();
+});
+
+/** The pool, whose listening connections break before LISTEN is answered, as the worker ends. */
+function breakingAtTheEnd(pool: Pool, onBroken: () => void): Pool {
+  const breaking = (client: PoolClient) => {
+    const listens = Promise.withResolvers<never>();
+    const query = async (text: unknown) => {
+      if (!String(text).startsWith('UNLISTEN')) return await listens.promise;
+      listens.reject(new Error('Connection terminated unexpectedly'));
+      onBroken();
+      return await listens.promise;
+    };
+    return new Proxy(client, {
+      get(target, name) {
+        const value: unknown = name === 'query' ? query : Reflect.get(target, name);
+        return typeof value === 'function' && name !== 'query' ? value.bind(target) : value;
+      },
+    });
+  };
+  return new Proxy(pool, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'connect')
+        return (taken?: (error: Error | undefined, client: PoolClient, release: () => void) => void) =>
+          taken === undefined
+            ? target.connect()
+            : target.connect((error, client, release) => {
+                if (client !== undefined) taken(error, breaking(client), release);
+              });
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('a connection that listens and breaks as the worker ends does not end the process', async () => {
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => faults.push(fault);
+  process.on('unhandledRejection', note);
+  const broken = Promise.withResolvers<void>();
+  const worker = await startWorker({
+    pool: breakingAtTheEnd(database.pool, broken.resolve),
+    directUrl: database.url,
+    schedule: '',
+    log: SILENT,
+    handlers: { light: async () => undefined },
+  });
+  await worker.stop();
+  await broken.promise;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  process.off('unhandledRejection', note);
+  expect(faults).toEqual([]);
 });

@@ -67,7 +67,7 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   events.on('worker:getJob:error', ({ error }) => unheard.abort(error));
   const runner = await run({
-    pgPool: withoutPatience(pool),
+    pgPool: asTheQueueNeedsIt(pool),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([name, task]) => [name, task && told(name, alone.handle(task), log)]),
     ),
@@ -99,13 +99,14 @@ function endWhen(unheard: AbortSignal, runner: Runner, log: FastifyBaseLogger): 
 }
 
 const STARTING_UP = '57P03';
-type Taken = Parameters<typeof Pool.prototype.connect>[0];
+type Taken = Parameters<Pool['connect']>[0];
 
 /**
  * The pool as the queue is to see it. Once PostgreSQL said that it starts up, the queue would sleep longer each time, up to two
- * minutes, and jobs begin up to half an outage late; like one that refuses the connection it asks each second.
+ * minutes, and jobs begin up to half an outage late; like one that refuses the connection it asks each second. And the connection
+ * that listens is given back once: where it breaks as the queue ends, the queue gives it back twice, which would end the process.
  */
-function withoutPatience(pool: Pool): Pool {
+function asTheQueueNeedsIt(pool: Pool): Pool {
   const connect = async () => {
     try {
       return await pool.connect();
@@ -118,11 +119,21 @@ function withoutPatience(pool: Pool): Pool {
     get(target, name) {
       // With a callback it is the connection that listens, which has a patience of its own.
       if (name === 'connect')
-        return (taken?: Taken) => (taken === undefined ? connect() : target.connect(taken));
+        return (taken?: Taken) => (taken === undefined ? connect() : target.connect(givenBackOnce(taken)));
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+function givenBackOnce(taken: NonNullable<Taken>): NonNullable<Taken> {
+  return (error, client, giveBack) => {
+    let isGivenBack = false;
+    taken(error, client, (broken) => {
+      if (!isGivenBack) giveBack(broken);
+      isGivenBack = true;
+    });
+  };
 }
 
 /** Tries until the database is back or we are to stop. */
