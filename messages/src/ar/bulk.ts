@@ -74,7 +74,7 @@ export const bulk = {
   chooseOther: 'اختيار ملف آخر',
   chooseHint: 'ملف Excel (‎.xlsx) أو CSV، عناوين أعمدته في السطر الأول، بحد أقصى 5,000 سطر و10 ميجابايت.',
   template: 'تنزيل قالب فارغ',
-  export: 'تنزيل ما أملكه',
+  export: 'تنزيل وحداتي الحالية',
   exported:
     '{count, plural, =0 {لا وحدات في الملف} one {في الملف وحدة واحدة} two {في الملف وحدتان} few {في الملف # وحدات} many {في الملف # وحدة} other {في الملف # وحدة}}',
   problems: {

@@ -145,7 +145,7 @@ export const hostPrices = {
     dates: 'من {from} إلى {to}',
     off: 'خصم {value}',
     unitsCount: '{count, plural, one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
-    used: 'حجوزات به',
+    used: 'حجوزات استخدمته',
     givenAway: 'قيمة الخصم',
     earned: 'قيمة الحجوزات',
   },

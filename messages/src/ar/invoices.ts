@@ -36,14 +36,14 @@ export const invoices = {
   corrects: 'عن المستند <bdi>{number}</bdi>',
   vat: 'منه ضريبة <bdi>{amount}</bdi>',
   noVat: 'بلا ضريبة',
-  pdf: 'تحميل PDF',
-  pdfOf: 'تحميل PDF للمستند {number}',
+  pdf: 'تنزيل PDF',
+  pdfOf: 'تنزيل PDF للمستند {number}',
   xml: 'XML',
-  xmlOf: 'تحميل XML للمستند {number}',
+  xmlOf: 'تنزيل XML للمستند {number}',
   choose: 'اختيار المستند {number}',
   chooseAll: 'اختيار كل ما في الصفحة',
   downloadChosen:
-    '{count, plural, =0 {تحميل المختار} one {تحميل مستند واحد} two {تحميل مستندين} few {تحميل # مستندات} many {تحميل # مستندًا} other {تحميل # مستند}}',
+    '{count, plural, =0 {تنزيل المختار} one {تنزيل مستند واحد} two {تنزيل مستندين} few {تنزيل # مستندات} many {تنزيل # مستندًا} other {تنزيل # مستند}}',
   nothingChosen: 'اختر مستندًا واحدًا على الأقل.',
   downloaded:
     '{count, plural, one {حُمّل مستند واحد} two {حُمّل مستندان} few {حُمّلت # مستندات} many {حُمّل # مستندًا} other {حُمّل # مستند}}',

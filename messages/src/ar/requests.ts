@@ -56,6 +56,7 @@ export const requests = {
   location: 'الموقع',
   publishedOn: 'نُشر في {date}',
   endsOn: 'ينتهي في {date}',
+  endedOn: 'انتهى في {date}',
   views:
     '{count, plural, =0 {لا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
   answers:

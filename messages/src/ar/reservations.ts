@@ -42,7 +42,7 @@ export const reservations = {
   },
   refunded: 'استُرد {amount}',
   forDeposit: 'مبلغ التأمين',
-  noPayments: 'لا توجد مدفوعات بعد',
+  noPayments: 'لم يُدفع شيء',
   history: 'سجلّ الحجز',
   help: 'مساعدة في هذا الحجز',
   openAd: 'عرض الإعلان',

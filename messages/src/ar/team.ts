@@ -1,7 +1,7 @@
 /** The people who act for an office, and invitations to become one of them. */
 export const team = {
   title: 'الفريق',
-  lead: '{count, plural, one {شخص واحد يعمل لهذا الحساب} two {شخصان يعملان لهذا الحساب} few {# أشخاص يعملون لهذا الحساب} many {# شخصًا يعملون لهذا الحساب} other {# شخص يعملون لهذا الحساب}}',
+  lead: '{count, plural, one {شخص واحد يعمل على هذا الحساب} two {شخصان يعملان على هذا الحساب} few {# أشخاص يعملون على هذا الحساب} many {# شخصًا يعملون على هذا الحساب} other {# شخص يعملون على هذا الحساب}}',
   failed: 'تعذّر عرض الفريق',
   notBusiness: 'الفريق لحسابات الأعمال',
   notBusinessText: 'حساب الفرد لصاحبه وحده. وإن دعاك مكتب إلى فريقه ظهرت دعوته هنا.',

@@ -6,6 +6,7 @@ export const bookingAfter: Shape<typeof ar> = {
     title: 'Contact and arrival',
     later:
       'Once it is paid and confirmed, the other side’s number, the exact place and the directions are here.',
+    laterHost: 'Once it is confirmed, the guest’s number is here.',
     over: 'This stay is over, so contact and place are no longer shown here.',
     contactGuest: 'Advertiser',
     contactHost: 'Guest',

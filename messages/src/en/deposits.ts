@@ -8,8 +8,7 @@ export const deposits: Shape<typeof ar> = {
   heldGuest: 'Diyar holds it for you. Without a claim by {until} it comes back to you in full.',
   heldHost:
     'Diyar holds it. If something was damaged, claim by {until}; otherwise all of it goes back to the guest.',
-  heldBefore:
-    'Diyar holds it. Unless the advertiser claims for damage by {until}, it goes back to the guest in full.',
+  heldBefore: 'Diyar holds it. Unless you claim for damage by {until}, it goes back to the guest in full.',
   released: 'Back to the guest',
   releasedMine: 'Back to you',
   claimedBy: 'To the advertiser',

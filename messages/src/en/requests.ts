@@ -56,6 +56,7 @@ export const requests: Shape<typeof ar> = {
   location: 'Location',
   publishedOn: 'Published {date}',
   endsOn: 'Ends {date}',
+  endedOn: 'Ended {date}',
   views: '{count, plural, =0 {No views} one {# view} other {# views}}',
   answers: '{count, plural, =0 {No answers yet} one {# answer} other {# answers}}',
   states: { published: 'Published', hidden: 'Hidden', expired: 'Ended', deleted: 'Deleted' },

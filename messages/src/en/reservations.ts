@@ -43,7 +43,7 @@ export const reservations: Shape<typeof ar> = {
   },
   refunded: '{amount} refunded',
   forDeposit: 'Security deposit',
-  noPayments: 'No payments yet',
+  noPayments: 'Nothing was paid',
   history: 'History',
   help: 'Get help with this booking',
   openAd: 'See the ad',

@@ -51,11 +51,11 @@ function UnitDay(props: { unit: BoardUnit; items: Board['items']; onOpen: () => 
       >
         <span className="flex items-start justify-between gap-3">
           <span className="min-w-0">
-            <span className="block truncate font-medium">
+            <span className="line-clamp-1 font-medium">
               <bdi lang={unit.name_lang}>{unit.name}</bdi>
             </span>
             {unit.name === unit.property ? null : (
-              <span className="block truncate text-xs text-soft">
+              <span className="line-clamp-1 text-xs text-soft">
                 <bdi>{unit.property}</bdi>
               </span>
             )}

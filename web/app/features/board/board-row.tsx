@@ -29,11 +29,11 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         scope="row"
         className="sticky start-0 z-20 border-e border-b border-line bg-surface px-3 text-start text-sm leading-snug font-normal"
       >
-        <span className="block truncate font-medium">
+        <span className="line-clamp-1 font-medium">
           <bdi lang={unit.name_lang}>{unit.name}</bdi>
         </span>
         {unit.name === unit.property ? null : (
-          <span className="block truncate text-xs text-soft">
+          <span className="line-clamp-1 text-xs text-soft">
             <bdi>{unit.property}</bdi>
           </span>
         )}

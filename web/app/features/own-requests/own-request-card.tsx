@@ -21,6 +21,7 @@ export function OwnRequestCard(props: { request: OwnRequest; canEdit: boolean; o
   const { request, canEdit, onChange } = props;
   const to = requestPaths(useLang());
   const [step, setStep] = useState<RequestStep | null>(null);
+  const isOver = Date.parse(request.expires_at) < Date.now();
   return (
     <Card as="li" className="grid gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -48,7 +49,7 @@ export function OwnRequestCard(props: { request: OwnRequest; canEdit: boolean; o
       <RequestSummary request={request} />
       <p className="tabular flex flex-wrap gap-x-4 text-xs text-faint">
         <span>{words('publishedOn', { date: ltrText(dateText(request.published_at)) })}</span>
-        <span>{words('endsOn', { date: ltrText(dateText(request.expires_at)) })}</span>
+        <span>{words(isOver ? 'endedOn' : 'endsOn', { date: ltrText(dateText(request.expires_at)) })}</span>
         <span>{words('views', { count: request.views })}</span>
       </p>
       <Steps request={request} canEdit={canEdit} onStep={setStep} />

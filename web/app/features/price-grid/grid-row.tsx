@@ -33,10 +33,10 @@ export const GridRow = memo(function GridRow(props: RowProps) {
         scope="row"
         className={`${props.holdsUnit ? 'sticky start-0 z-10' : ''} h-13 border-b border-line bg-surface px-3 text-start font-normal group-hover:bg-sunken`}
       >
-        <span className="block truncate font-bold">
+        <span className="line-clamp-1 font-bold">
           <bdi lang={unit.name_lang}>{unit.name}</bdi>
         </span>
-        <span className="block truncate text-xs text-soft">
+        <span className="line-clamp-1 text-xs text-soft">
           <bdi dir="ltr">{unit.code}</bdi> · <bdi>{unit.property.name}</bdi>
         </span>
       </th>

@@ -13,13 +13,17 @@ import { useHandover } from './use-handover.ts';
 /** How to reach the other side and how to arrive, once the stay is confirmed; before that, what will be here. */
 export function HandoverSection({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('bookingAfter.handover');
-  const { state } = reservation;
+  const { state, side } = reservation;
   if (state === 'lapsed' || state === 'canceled') return null;
   const isAhead = state === 'pending' || state === 'processing' || state === 'waiting_for_approval';
   return (
     <Card as="section" className="grid break-inside-avoid gap-5 p-5 md:p-6">
       <h2 className="text-lg font-bold">{t('title')}</h2>
-      {isAhead ? <p className="text-soft">{t('later')}</p> : <Told reservation={reservation} />}
+      {isAhead ? (
+        <p className="text-soft">{t(side === 'guest' ? 'later' : 'laterHost')}</p>
+      ) : (
+        <Told reservation={reservation} />
+      )}
     </Card>
   );
 }

@@ -66,9 +66,8 @@ function Standing({ reservation: { side, state }, deposit }: DepositProps) {
     );
   if (deposit.state === 'claimed') return null;
   const until = ltrText(dateTimeText(deposit.claim_until));
-  if (state === 'finished')
-    return <p className="text-sm text-soft">{t(isGuest ? 'heldGuest' : 'heldHost', { until })}</p>;
-  return <p className="text-sm text-soft">{t('heldBefore', { until })}</p>;
+  const told = isGuest ? 'heldGuest' : state === 'finished' ? 'heldHost' : 'heldBefore';
+  return <p className="text-sm text-soft">{t(told, { until })}</p>;
 }
 
 function Row({ name, text }: { name: string; text: string }) {
