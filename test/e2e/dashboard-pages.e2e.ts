@@ -1,7 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
-import { listen, look } from '../helpers/look-at-pages.ts';
+import { ALL_WIDTHS, listen, look } from '../helpers/look-at-pages.ts';
 import { type SignedIn, test, tokenFor } from '../helpers/site.ts';
 
 const GUEST = '+966500000001';
@@ -77,7 +77,7 @@ for (const lang of LANGS) {
       ]);
       expect(booked.length).toBeGreaterThan(3);
       for (const [name, path] of [...Object.entries(pages), ...booked])
-        await look(page, name, { path }, lang);
+        await look(page, name, { path }, lang, ALL_WIDTHS);
       expect(said).toEqual([]);
     });
   }

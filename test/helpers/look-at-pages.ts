@@ -15,8 +15,9 @@ const PICTURES =
     : undefined;
 if (PICTURES !== undefined) mkdirSync(PICTURES, { recursive: true });
 
-/** A phone, a tablet, the narrowest window with the dashboard's navigation beside its pages, a laptop, and a large screen. */
-const WIDTHS = [360, 768, 1024, 1440, 1920];
+const WIDTHS = [360, 768, 1440];
+/** Also the narrowest window with the dashboard's navigation beside its pages, and a large screen. */
+export const ALL_WIDTHS = [360, 768, 1024, 1440, 1920];
 /** Each page, language and scheme once: phones in light, wide screens in dark. */
 const AXE_AT = { light: 360, dark: 1440 };
 
@@ -55,7 +56,13 @@ async function expectToFit(page: Page, where: string): Promise<void> {
  * One page at every width in light and dark: fits, has one heading of the first level, is accessible, and where pictures are
  * meant, is kept as one. It is loaded once; window and scheme change under it, as they do for people.
  */
-export async function look(page: Page, name: string, scene: Scene, lang: Lang): Promise<void> {
+export async function look(
+  page: Page,
+  name: string,
+  scene: Scene,
+  lang: Lang,
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
   const answer = await page.goto(at(lang, scene.path));
   expect.soft(answer?.status(), `${name} ${lang}`).toBe(scene.status ?? 200);
   // Pages of the signed in fetch what they show.
@@ -63,7 +70,7 @@ export async function look(page: Page, name: string, scene: Scene, lang: Lang): 
   // Where notices stand comes after the first paint: from then on the page does what it does by itself, as a map that wakes.
   await page.locator('[popover=manual]').first().waitFor({ state: 'attached' });
   await drawAll(page);
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
     for (const scheme of ['light', 'dark'] as const) {
       // Dark changes colours alone.

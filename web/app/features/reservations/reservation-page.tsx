@@ -51,7 +51,7 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
     <div className="page grid gap-6 py-6 md:py-10">
       {props.isAway ? <AwayNotice /> : null}
       <ReservationHead reservation={reservation} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
         <div className="grid gap-6">
           <Actions reservation={reservation} refetch={refetch} />
           <OtherStays reservation={reservation} />

@@ -8,7 +8,7 @@ export function ReservationSkeleton() {
         <Skeleton className="h-5 w-28" />
         <Skeleton className="h-9 w-64 max-w-full" />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
         <div className="grid gap-5 rounded-sheet border border-line bg-surface p-5 md:p-6">
           <div className="flex items-center gap-4">
             <Skeleton className="aspect-[4/3] w-24 shrink-0" />
