@@ -23,6 +23,7 @@ const SCENES = {
   transfers: '/admin/transfers',
   statement: '/admin/transfers?view=statement',
   refunds: '/admin/refunds',
+  'money-cases': '/admin/money-cases',
   claims: '/admin/claims',
   ledger: '/admin/ledger',
   settlements: '/admin/settlements',

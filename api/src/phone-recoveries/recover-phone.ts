@@ -52,8 +52,8 @@ export interface Lost {
 /**
  * Begins to move an account's owner to a number: they named to the operator the identity number or the passport that is kept of them,
  * which nobody can read here, and a code goes to the new number. A wrong one stands in the audit log as an act. Refuses
- * `identity_not_kept` where nothing is there to prove it by, or nothing that stands for 30 days or was verified, `phone_taken`, `too_many_requests`, `not_found`; a number abroad as
- * signing in does (`admitPhone`), and in the place of a Saudi one `phone_invalid`.
+ * `identity_not_kept` where nothing is there to prove it by, or nothing that stands for 30 days or was verified, `phone_taken`,
+ * `too_many_requests`, `not_found`; a number abroad as signing in does (`admitPhone`), and in the place of a Saudi one `phone_invalid`.
  */
 export async function startRecovery(
   { db, pepper, ...reached }: Around & Reached,
@@ -104,7 +104,7 @@ function refuseNew({ identity_kept_at: since, identity_verified_at: verified }: 
   throw new Refusal('identity_not_kept', { sentence: 'consoleAccounts.recovery.tooNew', params });
 }
 
-/** Refuses a number abroad as one: whoever is asked for a Saudi number has written none. */
+/** Returns the number to move to. Refuses one that begins with another country's code as a foreign one, not as no Saudi one. */
 async function admitNumber(reached: Reached & { db: Database }, typed: string, now: Date): Promise<string> {
   if (readPhone(typed) === null && /^\s*(\+|00)(?!966)/.test(latinDigits(typed)))
     throw invalid('phone', 'phone_foreign_invalid');

@@ -12,8 +12,8 @@ export interface KeptIdentity {
 }
 
 /**
- * Keeps a person's identity or passport number as hash and its last four characters, with when it came there. Refuses `identity_fixed` when they were verified by
- * another, and `not_available` a number of the Kingdom to who has a foreign phone.
+ * Keeps a person's identity or passport number as hash and its last four characters, with when it came there. Refuses
+ * `identity_fixed` when they were verified by another, and `not_available` a number of the Kingdom to who has a foreign phone.
  */
 export async function updateIdentity(
   tx: Tx,

@@ -27,7 +27,7 @@ export function MoneyCaseCard({ one, isChosen, onChoose, onChanged }: CardProps)
         type="button"
         aria-expanded={isChosen}
         onClick={onChoose}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 text-start"
+        className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-start"
       >
         <span className="font-bold">{t(`kinds.${kind}`)}</span>
         {here === null ? null : <span className="text-soft">{ofText(here.of)}</span>}
