@@ -136,23 +136,24 @@ function givenBackOnce(taken: NonNullable<Taken>): NonNullable<Taken> {
   };
 }
 
-/** Tries until the database is back or we are to stop. */
+/** Tries each second until the database is back or we are to stop; tells of the first try in vain and of the one that succeeds. */
 async function nextShift(
   options: WorkerOptions,
   abandoned: readonly string[],
   stopping: AbortSignal,
 ): Promise<Shift | undefined> {
-  while (!stopping.aborted) {
+  for (let inVain = 0; ; inVain += 1) {
     await sleep(RESTART_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return undefined;
     try {
       await options.pool.query('select graphile_worker.force_unlock_workers($1)', [abandoned]);
-      return await beginShift(options);
+      const shift = await beginShift(options);
+      options.log.info({ inVain }, 'the worker started again');
+      return shift;
     } catch (err) {
-      options.log.warn({ err }, 'the worker could not start again yet');
+      if (inVain === 0) options.log.warn({ err }, 'the worker could not start again yet: it goes on trying');
     }
   }
-  return undefined;
 }
 
 /** Which words of jobs (`alone` of `enqueue`) are under way in a process, and whose turn it is. */
