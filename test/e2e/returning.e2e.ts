@@ -67,6 +67,8 @@ test('in the other language a list is where it was', async ({ visit }) => {
   const english = page.getByRole('banner').getByRole('link', { name: 'English' });
   await english.evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(paths('en').results());
+  // The address changes a moment before the page does.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expectAt(page, first, tops[first - 5] ?? Number.NaN);
 });
 
