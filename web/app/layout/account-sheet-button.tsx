@@ -1,15 +1,11 @@
 import { Suspense, useState } from 'react';
-import { useTranslations } from '../i18n/translations.ts';
 import { late } from '../rendering/late.ts';
-import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
-const AccountPanel = late(async () => (await import('./worded-panel.tsx')).WordedPanel);
+const AccountSheet = late(async () => (await import('./account-sheet.tsx')).AccountSheet);
 
-/** The phone's way to the account: the same panel in a sheet. */
+/** The phone's way to the account: the same panel in a sheet, whose code comes when it is first opened. */
 export function AccountSheetButton(props: { className: string; text: string }) {
-  const t = useTranslations();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -17,16 +13,11 @@ export function AccountSheetButton(props: { className: string; text: string }) {
         <Icon name="user" />
         {props.text}
       </button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('shell.account')}
-        closeLabel={t('common.close')}
-      >
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <AccountPanel onDone={() => setOpen(false)} />
+      {isOpen ? (
+        <Suspense>
+          <AccountSheet onClose={() => setOpen(false)} />
         </Suspense>
-      </Sheet>
+      ) : null}
     </>
   );
 }
