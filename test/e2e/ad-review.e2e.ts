@@ -73,7 +73,7 @@ for (const lang of LANGS) {
     for (const ad of [second, third]) await submit(page, lang, ad);
     const operator = await newOperator(db, 'ريم المطيري');
     await enterConsole(page, baseURL ?? '', operator);
-    await page.goto(`${paths(lang).consoleAds()}?city=${CITY[lang]}`);
+    await page.goto(`${deskPaths(lang).consoleAds()}?city=${CITY[lang]}`);
     const title = (n: 0 | 1 | 2) =>
       page.getByRole('heading', { level: 2, name: lang === 'ar' ? TITLES[n] : `${TITLES[n]} ${lang}` });
     await expect(page.getByRole('list', { name: t('console.ads.list') }).getByRole('listitem')).toHaveCount(
@@ -118,7 +118,7 @@ for (const lang of LANGS) {
   }) => {
     const page = await visit({ width: 390 });
     await enterConsole(page, baseURL ?? '', await newOperator(db));
-    await page.goto(paths(lang).consoleOperators());
+    await page.goto(deskPaths(lang).consoleOperators());
     const phone = newPhone();
     await page.getByRole('button', { name: t('console.operators.add') }).click();
     const dialog = page.getByRole('dialog');
@@ -134,7 +134,7 @@ for (const lang of LANGS) {
 
     const supporter = await visit();
     await enterConsole(supporter, baseURL ?? '', await newOperator(db, 'سعد الدعم', ['support']));
-    await supporter.goto(paths(lang).console());
+    await supporter.goto(deskPaths(lang).console());
     const parts = supporter.getByRole('navigation', { name: t('console.nav') }).getByRole('link');
     await expect(parts).toHaveText([
       t('console.desk'),
@@ -146,7 +146,7 @@ for (const lang of LANGS) {
       t('console.messages'),
       t('console.claims'),
     ]);
-    await supporter.goto(paths(lang).consoleOperators());
+    await supporter.goto(deskPaths(lang).consoleOperators());
     await expect(supporter.getByText(t('errors.forbidden'))).toBeVisible();
 
     await row.getByRole('button', { name: t('console.operators.remove') }).click();

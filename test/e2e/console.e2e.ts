@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { totpAt } from '../../api/src/operators/totp.ts';
 import { DEMO_OPERATOR } from '../../demo/src/operator/demo-operator.ts';
-import { paths } from '../../web/app/site/paths.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
 import { enterConsole, newOperator, typedPhone } from '../helpers/operators.ts';
 import { askForCode, codeFor, newPhone } from '../helpers/signing-in.ts';
@@ -18,7 +18,7 @@ interface Scene {
 
 /** At the door: the number, and the code of the message. */
 async function provePhone({ page, lang, t }: Scene, phone: string): Promise<void> {
-  await page.goto(paths(lang).console());
+  await page.goto(deskPaths(lang).console());
   await expect(page.getByRole('heading', { level: 1, name: t('console.door.title') })).toBeVisible();
   await askForCode(page, t, phone);
   await page.getByLabel(t('signIn.code')).fill(await codeFor(page.request, phone));
@@ -137,7 +137,7 @@ for (const lang of LANGS) {
       const scene = { page, lang, t };
       const operator = await newOperator(db, lang === 'ar' ? 'ريم المشغّلة' : 'Reem the operator');
       await enterConsole(page, baseURL ?? '', operator);
-      await page.goto(paths(lang).consoleSettings());
+      await page.goto(deskPaths(lang).consoleSettings());
       const key = lang === 'ar' ? 'hold_cooldown_seconds' : 'max_open_holds';
       const name = t(`console.settings.names.${key}`);
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -190,7 +190,7 @@ for (const lang of LANGS) {
       const page = await visit();
       const operator = await newOperator(db);
       await enterConsole(page, baseURL ?? '', operator);
-      await page.goto(paths(lang).consoleSettings({ key: 'token_idle_seconds' }));
+      await page.goto(deskPaths(lang).consoleSettings({ key: 'token_idle_seconds' }));
       await page.getByLabel(t('console.settings.newValue')).fill('86400');
       await db
         .updateTable('operator_session')

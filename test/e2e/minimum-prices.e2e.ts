@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '../../web/app/site/paths.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
@@ -15,7 +15,7 @@ test('an operator adds a minimum price, raises it by keys and ends it, and the a
   const say = 'console.minimumPrices';
   const page = await visit();
   await enterConsole(page, baseURL ?? '', await newOperator(db));
-  await page.goto(paths('ar').console());
+  await page.goto(deskPaths('ar').console());
   await page
     .getByRole('navigation', { name: t('console.nav') })
     .getByRole('link', { name: t(`${say}.title`) })
@@ -57,6 +57,6 @@ test('an operator adds a minimum price, raises it by keys and ends it, and the a
   const history = page.getByRole('list').filter({ hasText: t(`${say}.state.upcoming`) });
   await expect(history.getByRole('listitem').first()).toContainText(t(`${say}.none`));
   expect(await accessFaults(page)).toEqual([]);
-  await page.goto(paths('ar').consoleAudit({ act: 'minimum_price_set' }));
+  await page.goto(deskPaths('ar').consoleAudit({ act: 'minimum_price_set' }));
   await expect(page.getByRole('link', { name: 'warehouse/monthly' })).toHaveCount(2);
 });

@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import { keepSettlement } from '../../api/src/gateway-settlements/keep-settlement.ts';
 import { type Database, transact } from '../../api/src/platform/db/database.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { moneyPaths } from '../../web/app/site/money-paths.ts';
-import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { chooseByKeys } from '../helpers/list-keys.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
@@ -93,7 +93,7 @@ for (const lang of LANGS) {
 
     const desk = await visit({ width: WIDTHS[lang] });
     await enterConsole(desk, site, await newOperator(db));
-    await desk.goto(paths(lang).console());
+    await desk.goto(deskPaths(lang).console());
     await expect(desk.getByRole('link', { name: t('consoleRefunds.title') })).toBeVisible();
     await desk.goto(moneyPaths(lang).consoleRefunds());
     const mine = desk.getByRole('button', { name: new RegExp(held.number) });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { supplyPaths } from '../../web/app/site/supply-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
@@ -39,7 +40,7 @@ test('an ad on show is edited: the old stays up until an operator, by keyboard, 
   await expect(title).toHaveText('شقة واسعة هادئة');
 
   await enterConsole(page, baseURL ?? '', await newOperator(db, 'ريم المطيري'));
-  await page.goto(to.consoleAds({ state: 'revisions' }));
+  await page.goto(deskPaths('ar').consoleAds({ state: 'revisions' }));
   const lines = page.getByRole('list', { name: t('revisions.list') }).getByRole('listitem');
   await expect(lines.filter({ hasText: ad.adNumber })).toBeVisible();
   // Other edits may wait before and behind it.

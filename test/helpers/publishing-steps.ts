@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/messages/messages';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
-import { paths } from '../../web/app/site/paths.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { enterConsole, newOperator } from './operators.ts';
 import { codeFor } from './signing-in.ts';
 import { act, type Filling, tap } from './wizard-steps.ts';
@@ -65,7 +65,7 @@ export async function approveByKeys(
   { db, site, t, lang, ad }: { db: Database; site: string; t: Words; lang: Lang; ad: number },
 ): Promise<number> {
   await enterConsole(page, site, await newOperator(db));
-  await page.goto(paths(lang).consoleAds({ ad: String(ad) }));
+  await page.goto(deskPaths(lang).consoleAds({ ad: String(ad) }));
   await expect(page.getByRole('button', { name: t('console.ads.decision'), exact: true })).toBeVisible();
   const answer = page.waitForResponse((one) => one.url().endsWith(`/console/ads/${ad}/decision`));
   await page.keyboard.press('a');

@@ -18,6 +18,14 @@ export function deskPaths(lang: Lang) {
     team: () => addressAt(lang, '/dashboard/team'),
     /** Leads to the ad's place among its property's units, or with `edit` to the page that edits its unit. */
     ownAd: (id: string, to?: 'edit') => addressAt(lang, `/host/ads/${encodeURIComponent(id)}`, { to }),
+    console: () => addressAt(lang, '/admin'),
+    consoleSettings: (query?: { key?: string }) => addressAt(lang, '/admin/settings', query),
+    consoleAudit: (query?: { operator?: string; act?: string; before?: string }) =>
+      addressAt(lang, '/admin/audit', query),
+    consoleReports: () => addressAt(lang, '/admin/reports'),
+    consoleAds: (query?: { ad?: string; state?: string }) => addressAt(lang, '/admin/ads', query),
+    consoleLicences: () => addressAt(lang, '/admin/licences'),
+    consoleOperators: () => addressAt(lang, '/admin/operators'),
     consolePages: () => addressAt(lang, '/admin/pages'),
     consoleSite: () => addressAt(lang, '/admin/site'),
     consoleMinimumPrices: (query?: QueryValues) => addressAt(lang, '/admin/minimum-prices', query),

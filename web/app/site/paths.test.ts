@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { deskPaths } from './desk-paths.ts';
 import { paths, safeReturnTo, switchLang } from './paths.ts';
 
 function every(lang: 'ar' | 'en') {
   const to = paths(lang);
+  const desk = deskPaths(lang);
   return {
     home: to.home(),
     results: to.results(),
@@ -21,9 +23,9 @@ function every(lang: 'ar' | 'en') {
     terms: to.terms(),
     serviceAgreement: to.serviceAgreement(),
     page: to.page('privacy-policy'),
-    console: to.console(),
-    consoleSettings: to.consoleSettings({ key: 'vat_percent' }),
-    consoleAudit: to.consoleAudit({ act: 'signed_in', operator: '', before: '7' }),
+    console: desk.console(),
+    consoleSettings: desk.consoleSettings({ key: 'vat_percent' }),
+    consoleAudit: desk.consoleAudit({ act: 'signed_in', operator: '', before: '7' }),
     notFound: to.notFound(),
   };
 }

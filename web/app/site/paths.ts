@@ -57,13 +57,6 @@ export function paths(lang: Lang) {
     serviceAgreement: () => at('/term-of-service-agreement'),
     /** A content page by its slug: about, privacy-policy … */
     page: (slug: string) => at(`/${encodeURIComponent(slug)}`),
-    console: () => at('/admin'),
-    consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
-    consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
-    consoleReports: () => at('/admin/reports'),
-    consoleAds: (query?: { ad?: string; state?: string }) => at('/admin/ads', query),
-    consoleLicences: () => at('/admin/licences'),
-    consoleOperators: () => at('/admin/operators'),
     contact: (query?: QueryValues) => at('/contact-us', query),
     notFound: () => at('/404'),
   };

@@ -5,7 +5,7 @@ import { type CallData, type CallInput, callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
-import { paths } from '../../site/paths.ts';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -101,7 +101,7 @@ function Filters(props: {
 
 function Entries({ log, filter }: { log: Log; filter: Filter }) {
   const t = useTranslations('console.audit');
-  const to = paths(useLang());
+  const to = deskPaths(useLang());
   if (log.items.length === 0) {
     const all = (
       <Link to={to.consoleAudit()} className={buttonLook('secondary')}>

@@ -8,7 +8,6 @@ import { Toasts } from '../../layout/toasts.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { moneyPaths } from '../../site/money-paths.ts';
-import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
 import { requestPaths } from '../../site/request-paths.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -58,7 +57,7 @@ export function ConsoleFrame({
 
 function TopBar({ operator, isWide }: { operator: OperatorFacts | null; isWide: boolean }) {
   const t = useTranslations();
-  const to = paths(useLang());
+  const to = deskPaths(useLang());
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
       <div className="flex h-14 items-center gap-x-2 px-4 md:px-6">
@@ -83,7 +82,7 @@ function TopBar({ operator, isWide }: { operator: OperatorFacts | null; isWide: 
 function Sections({ operator, onFollow }: { operator: OperatorFacts; onFollow?: () => void }) {
   const t = useTranslations('console');
   const lang = useLang();
-  const to = paths(lang);
+  const to = deskPaths(lang);
   const sections = [
     { right: 'desk', href: to.console(), name: t('desk') },
     { right: 'ads', href: to.consoleAds(), name: t('ads.title') },

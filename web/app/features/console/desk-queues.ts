@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { moneyPaths } from '../../site/money-paths.ts';
-import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
 import { requestPaths } from '../../site/request-paths.ts';
 import type { useConsoleCall } from './use-operator.ts';
@@ -22,7 +21,7 @@ export function deskQuery(lang: Lang, call: ReturnType<typeof useConsoleCall>) {
 
 /** The page of a queue, where it has one. */
 export function queuePage(key: string, lang: Lang): string | undefined {
-  const to = paths(lang);
+  const to = deskPaths(lang);
   const pages: Partial<Record<string, string>> = {
     ads: to.consoleAds(),
     revisions: to.consoleAds({ state: 'revisions' }),

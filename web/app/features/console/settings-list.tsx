@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
-import { paths } from '../../site/paths.ts';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { SettingName } from './setting-name.tsx';
 import { SettingValueText } from './setting-value.tsx';
 
@@ -42,7 +42,7 @@ function Head(props: { children: string; className?: string }) {
 }
 
 function Row({ setting, isChosen }: { setting: ConsoleSetting; isChosen: boolean }) {
-  const to = paths(useLang());
+  const to = deskPaths(useLang());
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
