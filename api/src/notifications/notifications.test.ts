@@ -11,7 +11,7 @@ import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '
 import { buildMember } from '../testing/team.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { sendNotification } from './send-notification.ts';
-import { sentenceOf } from './sentence.ts';
+import { isolated, sentenceOf } from './sentence.ts';
 
 const NOON = new Date('2026-11-21T12:00:00+03:00');
 const NIGHT = new Date('2026-11-21T23:30:00+03:00');
@@ -96,6 +96,17 @@ it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
   },
 );
 
+it('dates and amounts of an Arabic sentence keep their order, in English nothing is added', () => {
+  expect(isolated('يصلك 1,450.50 S.R قبل 2026-12-01 15:00')).toBe(
+    'يصلك \u20661,450.50 S.R\u2069 قبل \u20662026-12-01 15:00\u2069',
+  );
+  const event = { key: 'reservation_rest_due_soon' as const, params: { amount: 45_000 } };
+  const names = { unit_ar: 'شاليه', unit_en: 'Chalet', other_name: null, text_ar: null, text_en: null };
+  const about = { ...event, account_id: '', side: 'guest' as const, ...names };
+  expect(sentenceOf(about, 1, 'ar')).toContain('\u2066450 S.R\u2069');
+  expect(sentenceOf(about, 1, 'en')).toContain(': 450 S.R');
+});
+
 it('an event tells the owner and those of the team with the right, never who did it, and nobody else', async () => {
   const { host } = listing;
   const manager = await buildMember(database.db, host, 'manager');
@@ -105,7 +116,7 @@ it('an event tells the owner and those of the team with the right, never who did
   const mine = await listOf(host);
   expect(mine).toMatchObject({ unread: 1, total: 1, kinds: ['money'] });
   expect(mine.items[0]).toMatchObject({
-    text: 'حوّلنا إليك 500 S.R، رقم التحويل 71',
+    text: 'حوّلنا إليك \u2066500 S.R\u2069، رقم التحويل 71',
     place: 'fees',
     is_read: false,
   });

@@ -7,10 +7,19 @@ import type { EventRow } from './notification.queries.ts';
 
 /** What happened, in a sentence for the account that is told; `happened` events of one thread are one sentence. */
 export function sentenceOf(event: EventRow, happened: number, lang: Lang): string {
-  return translatorOf(lang)(
+  const text = translatorOf(lang)(
     `notificationTexts.${event.key as NotificationKey}`,
     valuesOf(event, happened, lang),
   );
+  return lang === 'ar' ? isolated(text) : text;
+}
+
+/** A date with or without an hour, and an amount: each reads from left to right. */
+const LEFT_TO_RIGHT = /\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|[\d,]+(?:\.\d+)? S\.R/g;
+
+/** An Arabic sentence whose dates and amounts keep their order: next to Arabic letters "450 S.R" would be drawn as "S.R 450". */
+export function isolated(text: string): string {
+  return text.replace(LEFT_TO_RIGHT, '\u2066$&\u2069');
 }
 
 /** Everything that a sentence may name; a parameter that the event lacks is empty. */
@@ -45,6 +54,8 @@ function valuesOf(event: EventRow, happened: number, lang: Lang): Record<string,
     outcome: params.outcome ?? 'upheld',
     device: deviceText(params, lang),
     last: params.last ?? '',
+    arrives: params.arrives ?? '',
+    hasArrival: params.arrives === undefined ? 'no' : 'yes',
   };
 }
 

@@ -80,6 +80,7 @@ export const REMINDERS: readonly Reminder[] = [
 
 export interface Reminded {
   number: number;
+  starts_at: Date;
   guest_account_id: string;
   host_account_id: string;
 }
@@ -113,7 +114,7 @@ export async function claimReminder(
       where r.id = ${reservationId} and ${dueAt(now)}
       on conflict on constraint reservation_reminder_once do nothing
       returning reservation_id)
-    select r.number, r.guest_account_id, r.host_account_id
+    select r.number, r.starts_at, r.guest_account_id, r.host_account_id
     from claimed join reservation r on r.id = claimed.reservation_id`.execute(tx);
   return rows[0];
 }
