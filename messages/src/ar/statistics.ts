@@ -30,6 +30,7 @@ export const statistics = {
     less: 'أقل بـ {percent}% من المدة السابقة',
     before: 'كان {before} في المدة السابقة',
   },
+  goingOn: 'الجزء المنقّط من الخط لفترة لم تنتهِ بعد.',
   chart: '{measure} من {from} إلى {to}. المجموع {total}، والمدة السابقة {before}.',
   chartEmpty: 'لا شيء من هذا في المدة المختارة.',
   now: 'هذه المدة',

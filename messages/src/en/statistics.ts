@@ -32,6 +32,7 @@ export const statistics: Shape<typeof ar> = {
     less: '{percent}% less than the time before',
     before: '{before} in the time before',
   },
+  goingOn: 'The dotted piece of the line is a stretch that is not over yet.',
   chart: '{measure} from {from} to {to}. Total {total}; {before} in the time before.',
   chartEmpty: 'None of this in the chosen time.',
   now: 'This time',

@@ -1,5 +1,6 @@
 import type { FiguresBucket, HostStatistics } from '@diyar/contract/supply/host-statistics';
 import { groupedNumber } from '@diyar/contract/values/format';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { StatisticsMeasure } from '@diyar/contract/words/statistics-words';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -39,6 +40,7 @@ export function FiguresChart({ data, measure }: { data: HostStatistics; measure:
         <bdi dir="ltr">{buckets[0]?.from}</bdi>
         <bdi dir="ltr">{buckets.at(-1)?.to}</bdi>
       </p>
+      {isGoingOn(data) ? <p className="text-xs text-soft">{t('goingOn')}</p> : null}
     </figure>
   );
 }
@@ -59,12 +61,17 @@ function Legend() {
   );
 }
 
-/** Both lines with the values they are measured by. */
+/** Whether the last stretch of time is not over: what it counts is less than it will be. */
+const isGoingOn = ({ buckets }: HostStatistics) => (buckets.at(-1)?.to ?? '') >= riyadhDate(new Date());
+
+/** Both lines with the values they are measured by; the piece to a stretch that is not over is dotted. */
 function Lines(props: { data: HostStatistics; measure: StatisticsMeasure; label: string }) {
   const { data, measure, label } = props;
   const isRtl = DIR_OF[useLang()] === 'rtl';
   const valuesOf = (buckets: readonly FiguresBucket[]) => buckets.map((bucket) => numberOf(bucket, measure));
   const [now, before] = [valuesOf(data.buckets), valuesOf(data.before)];
+  const ended = isGoingOn(data) ? now.with(-1, null) : now;
+  const goingOn = now.map((value, place) => (place < now.length - 2 ? null : value));
   const ticks = ticksOf([...now, ...before].map((value) => value ?? 0));
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
   const heightOf = (value: number) =>
@@ -100,7 +107,10 @@ function Lines(props: { data: HostStatistics; measure: StatisticsMeasure; label:
           />
         ))}
         <Line path={pathOf(before, heightOf, isRtl)} width={2} dashes="6 5" look="stroke-field-line" />
-        <Line path={pathOf(now, heightOf, isRtl)} width={3} look="stroke-primary" />
+        <Line path={pathOf(ended, heightOf, isRtl)} width={3} look="stroke-primary" />
+        {ended === now ? null : (
+          <Line path={pathOf(goingOn, heightOf, isRtl)} width={3} dashes="2 5" look="stroke-primary" />
+        )}
       </svg>
     </div>
   );
