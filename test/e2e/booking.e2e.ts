@@ -2,6 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { ltrText } from '../../web/app/i18n/lang.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import {
   bookAddress,
@@ -180,9 +181,12 @@ for (const lang of LANGS) {
         paths(lang).payment(held.number),
       );
       await page.goto(paths(lang).reservations());
-      await expect(page.getByRole('main').getByText(saying(t, 'booking.when.hoursRange'))).toHaveText(
-        /10:00.*12:00/,
-      );
+      const card = page.getByRole('main').getByRole('article');
+      await expect(card).toContainText(/10:00.*12:00/);
+      await expect(card.getByText(saying(t, 'bookingLists.dueNow'))).toBeVisible();
+      await expect(
+        card.getByRole('link', { name: t('reservations.payNumber', { number: ltrText(held.number) }) }),
+      ).toHaveAttribute('href', paths(lang).payment(held.number));
     });
   }
 

@@ -63,22 +63,31 @@ export async function paymentsOf(
   return views;
 }
 
-/** Halalas that were paid and kept for each of these things of one kind: settled, less what goes or went back; 0 when none. */
+/** Halalas of one thing: `kept` of what was settled, and `returned`, what went or goes back of it. */
+export interface PaidSums {
+  kept: number;
+  returned: number;
+}
+
+/** What was paid for each of these things of one kind, security deposits aside. */
 export async function paidOf(
   reader: Reader,
   kind: SubjectKind,
   ids: readonly string[],
-): Promise<Map<string, number>> {
-  const paid = new Map<string, number>(ids.map((id) => [id, 0]));
+): Promise<Map<string, PaidSums>> {
+  const paid = new Map<string, PaidSums>(ids.map((id) => [id, { kept: 0, returned: 0 }]));
   if (ids.length === 0) return paid;
   for (const row of await findSettled(reader, kind, ids)) {
-    const before = paid.get(row.subject_id) ?? 0;
-    paid.set(row.subject_id, before + (row.received ?? 0) - row.refunded - row.returning);
+    const sums = paid.get(row.subject_id);
+    if (sums === undefined) continue;
+    const back = row.refunded + row.returning;
+    sums.kept += (row.received ?? 0) - back;
+    sums.returned += back;
   }
   return paid;
 }
 
 /** Halalas that were paid and kept for one thing. */
 export async function keptOf(reader: Reader, kind: SubjectKind, id: string): Promise<number> {
-  return (await paidOf(reader, kind, [id])).get(id) ?? 0;
+  return (await paidOf(reader, kind, [id])).get(id)?.kept ?? 0;
 }

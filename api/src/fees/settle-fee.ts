@@ -75,17 +75,24 @@ async function changeFee(tx: Tx, booking: BookingRow, terms: FeeTerms, now: Date
 }
 
 export interface ShownFee extends FeeTerms, FeeAmount {
+  /** Halalas that it is a share of: what the advertiser has of the booking before it. */
+  base: number;
   /** Taken already; otherwise what will be taken when the booking is confirmed. */
   isTaken: boolean;
 }
 
 /** The fee of a reservation: what is taken of it by now, or would be when it is confirmed; undefined where no share is set for it. */
 export async function feeOf(reader: Reader, reservationId: string): Promise<ShownFee | undefined> {
-  const taken = await findFee(reader, reservationId);
-  if (taken !== undefined) return { ...taken, ...(await findTaken(reader, reservationId)), isTaken: true };
-  const booking = await findBooking(reader, reservationId);
-  if (booking === undefined || !['pending', 'waiting_for_approval'].includes(booking.state)) return undefined;
+  const [taken, booking] = await Promise.all([
+    findFee(reader, reservationId),
+    findBooking(reader, reservationId),
+  ]);
+  if (booking === undefined) return undefined;
+  const base = feeBase(booking);
+  if (taken !== undefined)
+    return { ...taken, ...(await findTaken(reader, reservationId)), base, isTaken: true };
+  if (!['pending', 'waiting_for_approval'].includes(booking.state)) return undefined;
   const terms = await termsAt(reader, booking);
   if (terms.basisPoints === 0) return undefined;
-  return { ...terms, ...feeOn(feeBase(booking), terms), isTaken: false };
+  return { ...terms, ...feeOn(base, terms), base, isTaken: false };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
+import { arrivesOn, dueNow, leavesOn } from '../reservations/due-now.ts';
 import { NEWEST_AD, type Titles } from './home.queries.ts';
 
 export interface VisitRow extends Titles {
@@ -18,15 +19,12 @@ export async function findVisits(
   { today, most }: { today: string; most: number },
 ): Promise<VisitRow[]> {
   const isArrival = of.kind === 'arrivals';
-  const at = sql.ref(isArrival ? 'reservation.starts_at' : 'reservation.ends_at');
-  const on = isArrival
-    ? sql`reservation.start_date = ${today}::date and reservation.end_date >= ${today}::date`
-    : sql`reservation.end_date = ${today}::date and reservation.start_date < reservation.end_date`;
+  const at = sql.ref(isArrival ? 'r.starts_at' : 'r.ends_at');
   const { rows } = await sql<VisitRow>`
     with visit as (
-      select id, number, start_date, end_date, state, guest_account_id, unit_id, ${at} as at from reservation
-      where host_account_id = ${of.accountId} and state in ('active', 'finished') and ${on}
-      order by ${at}, id limit ${most})
+      select r.id, r.number, r.start_date, r.end_date, r.state, r.guest_account_id, r.unit_id, ${at} as at from reservation r
+      where r.host_account_id = ${of.accountId} and ${isArrival ? arrivesOn(today) : leavesOn(today)}
+      order by ${at}, r.id limit ${most})
     select visit.number, visit.start_date, visit.end_date, visit.state, guest.name as guest, visit.at,
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
     from visit join account guest on guest.id = visit.guest_account_id join unit on unit.id = visit.unit_id ${NEWEST_AD}
@@ -34,7 +32,16 @@ export async function findVisits(
   return rows;
 }
 
-export interface Rests {
+/** Halalas that guests of an account's confirmed bookings have still to pay through Diyar. */
+export async function sumRests(reader: Reader, accountId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(due_now.rest), 0)::bigint as amount from reservation r ${dueNow(now)}
+    where r.host_account_id = ${accountId} and r.state = 'active'`.execute(reader);
+  return rows[0]?.amount ?? 0;
+}
+
+export interface Owed {
+  bookings: number;
   /** Halalas. */
   amount: number;
   /** The soonest of them. */
@@ -42,19 +49,14 @@ export interface Rests {
   reservation: number | null;
 }
 
-/** What is still to be paid through Diyar for confirmed bookings of an account, as guest or as advertiser. */
-export async function sumRests(
-  reader: Reader,
-  of: { accountId: string; side: 'guest' | 'host' },
-): Promise<Rests> {
-  const mine = sql.ref(of.side === 'guest' ? 'reservation.guest_account_id' : 'reservation.host_account_id');
-  const { rows } = await sql<Rests>`
-    with open as (
-      select due.amount, due.due_at, reservation.number from due join reservation on reservation.id = due.reservation_id
-      where ${mine} = ${of.accountId} and reservation.state = 'active' and due.void_at is null and due.settled_at is null)
-    select coalesce(sum(amount), 0)::bigint as amount, min(due_at) as next,
-      (array_agg(number order by due_at, number))[1] as reservation from open`.execute(reader);
-  return rows[0] ?? { amount: 0, next: null, reservation: null };
+/** What confirmed bookings of an account ask of it as their guest. */
+export async function sumOwed(reader: Reader, accountId: string, now: Date): Promise<Owed> {
+  const { rows } = await sql<Owed>`
+    select count(*)::int as bookings, coalesce(sum(due_now.amount), 0)::bigint as amount, min(due_now.at) as next,
+      (array_agg(r.number order by due_now.at, r.number))[1] as reservation
+    from reservation r ${dueNow(now)}
+    where r.guest_account_id = ${accountId} and r.state = 'active' and due_now.amount > 0`.execute(reader);
+  return rows[0] ?? { bookings: 0, amount: 0, next: null, reservation: null };
 }
 
 /** Halalas of bookings that Diyar keeps for an account, and whether it said where to send them. */

@@ -2,6 +2,7 @@ import type { ReservationState } from '@diyar/contract/booking/reservations';
 import type { AdState } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
+import { dueNow } from '../reservations/due-now.ts';
 
 export interface Titles {
   title_ar: string | null;
@@ -19,19 +20,17 @@ export interface StayRow extends Titles {
 export const NEWEST_AD = sql`left join lateral (select title_ar, title_en from ad where ad.unit_id = unit.id
   order by created_at desc, id desc limit 1) newest on true`;
 
-const COMING = ['pending', 'processing', 'waiting_for_approval', 'active'];
-
-/** The next stays of an account as guest or host, of some states alone where they are told; a hold counts until its end. */
+/** The next stays of an account as guest or host; a hold counts until its end. */
 export async function findStays(
   reader: Reader,
   of: { accountId: string; side: 'guest' | 'host' },
-  { now, most, states = COMING }: { now: Date; most: number; states?: readonly string[] },
+  { now, most }: { now: Date; most: number },
 ): Promise<StayRow[]> {
   const mine = sql.ref(of.side === 'guest' ? 'reservation.guest_account_id' : 'reservation.host_account_id');
   const { rows } = await sql<StayRow>`
     with stay as (
       select id, number, start_date, end_date, starts_at, state, unit_id from reservation
-      where ${mine} = ${of.accountId} and state = any(${states}::reservation_state[]) and ends_at > ${now}
+      where ${mine} = ${of.accountId} and state in ('pending', 'processing', 'waiting_for_approval', 'active') and ends_at > ${now}
         and end_date >= (${now}::timestamptz at time zone 'Asia/Riyadh')::date - 1
         and (state <> 'pending' or hold_until > ${now})
       order by starts_at, id limit ${most})
@@ -39,6 +38,41 @@ export async function findStays(
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
     from stay join unit on unit.id = stay.unit_id ${NEWEST_AD}
     order by stay.starts_at, stay.id`.execute(reader);
+  return rows;
+}
+
+export interface WaitingRow extends StayRow {
+  /** The other side. */
+  other: string;
+  /** Halalas: what a hold costs now, or all of a booking that is to be answered. */
+  amount: number;
+  until: Date | null;
+}
+
+/** Bookings that wait for an account, the most pressing first: holds of its own to be paid, or its guests' bookings to be answered. */
+export async function findWaiting(
+  reader: Reader,
+  of: { accountId: string; side: 'guest' | 'host' },
+  { now, most }: { now: Date; most: number },
+): Promise<WaitingRow[]> {
+  const isGuest = of.side === 'guest';
+  const mine = sql.ref(isGuest ? 'r.guest_account_id' : 'r.host_account_id');
+  const waits = isGuest
+    ? sql`r.state = 'pending' and due_now.amount > 0`
+    : sql`r.state = 'waiting_for_approval' and r.ends_at > ${now}`;
+  const until = sql.ref(isGuest ? 'r.hold_until' : 'r.answer_until');
+  const { rows } = await sql<WaitingRow>`
+    with waiting as (
+      select r.id, r.number, r.start_date, r.end_date, r.state, r.unit_id, ${until} as until,
+        ${isGuest ? sql`due_now.amount` : sql`r.total`} as amount,
+        ${sql.ref(isGuest ? 'r.host_account_id' : 'r.guest_account_id')} as other_id
+      from reservation r ${dueNow(now)}
+      where ${mine} = ${of.accountId} and ${waits}
+      order by ${until}, r.id limit ${most})
+    select waiting.number, waiting.start_date, waiting.end_date, waiting.state, waiting.until, waiting.amount, other.name as other,
+      coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
+    from waiting join account other on other.id = waiting.other_id join unit on unit.id = waiting.unit_id ${NEWEST_AD}
+    order by waiting.until, waiting.id`.execute(reader);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { money } from '@diyar/contract/values/money';
 import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
-import { findKept, findVisits, sumBusiness, sumRests, type VisitRow } from './business.queries.ts';
+import { findKept, findVisits, sumBusiness, sumOwed, sumRests, type VisitRow } from './business.queries.ts';
 import { titled } from './titled.ts';
 
 const MOST_VISITS = 20;
@@ -19,12 +19,12 @@ export async function showBusiness(
   const [arrivals, departures, owed, rests, { kept, has_destination }, business] = await Promise.all([
     findVisits(reader, { accountId, kind: 'arrivals' }, listed),
     findVisits(reader, { accountId, kind: 'departures' }, listed),
-    sumRests(reader, { accountId, side: 'guest' }),
-    sumRests(reader, { accountId, side: 'host' }),
+    sumOwed(reader, accountId, now),
+    sumRests(reader, accountId, now),
     findKept(reader, accountId),
     sumBusiness(reader, accountId, days),
   ]);
-  const { amount, next, reservation } = owed;
+  const { bookings, amount, next, reservation } = owed;
   return {
     business: hasAds ? business : null,
     today: {
@@ -34,8 +34,8 @@ export async function showBusiness(
     to_settle:
       next === null || reservation === null
         ? null
-        : { amount: money(amount), next: riyadhDate(next), reservation: String(reservation) },
-    to_come: hasAds ? { rests: money(rests.amount), balance: money(kept) } : null,
+        : { bookings, amount: money(amount), next: riyadhDate(next), reservation: String(reservation) },
+    to_come: hasAds ? { rests: money(rests), balance: money(kept) } : null,
     payout_missing: kept > 0 && !has_destination,
   };
 }

@@ -1,5 +1,6 @@
-import type { Home, HomeStay } from '@diyar/contract/supply/home';
+import type { Home, HomeStay, HomeWaiting } from '@diyar/contract/supply/home';
 import { riyadhIso } from '@diyar/contract/values/format';
+import { money } from '@diyar/contract/values/money';
 import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
@@ -12,8 +13,10 @@ import {
   findLicencesEnding,
   findOpenWizard,
   findStays,
+  findWaiting,
   type StayRow,
   sumViews,
+  type WaitingRow,
 } from './home.queries.ts';
 import { showBusiness } from './show-business.ts';
 import { titled } from './titled.ts';
@@ -39,7 +42,7 @@ export async function showHome(
   const days = { since: day(1 - VIEW_DAYS), before: day(1 - 2 * VIEW_DAYS) };
   const [waiting, stays, arrivals, ads, needs, licences, wizard, views, invitations, answered] =
     await Promise.all([
-      findWaiting(reader, accountId, { lang, now }),
+      showWaiting(reader, accountId, { lang, now }),
       findStays(reader, { accountId, side: 'guest' }, { now, most: MOST_STAYS }),
       findStays(reader, { accountId, side: 'host' }, { now, most: MOST_ARRIVALS }),
       countAdsByState(reader, accountId),
@@ -71,20 +74,23 @@ export async function showHome(
 }
 
 /** Bookings that wait for the account: its own to be paid, its guests' to be answered. */
-async function findWaiting(
+async function showWaiting(
   reader: Reader,
   accountId: string,
   { lang, now }: { lang: Lang; now: Date },
 ): Promise<Pick<Home, 'to_pay' | 'to_accept'>> {
   const listed = { now, most: MOST_WAITING };
   const [held, asked] = await Promise.all([
-    findStays(reader, { accountId, side: 'guest' }, { ...listed, states: ['pending'] }),
-    findStays(reader, { accountId, side: 'host' }, { ...listed, states: ['waiting_for_approval'] }),
+    findWaiting(reader, { accountId, side: 'guest' }, listed),
+    findWaiting(reader, { accountId, side: 'host' }, listed),
   ]);
-  return {
-    to_pay: held.map((row) => presentStay(row, lang)),
-    to_accept: asked.map((row) => presentStay(row, lang)),
-  };
+  const present = (row: WaitingRow): HomeWaiting => ({
+    ...presentStay(row, lang),
+    other: row.other,
+    amount: money(row.amount),
+    until: row.until && riyadhIso(row.until),
+  });
+  return { to_pay: held.map(present), to_accept: asked.map(present) };
 }
 
 function presentStay(row: StayRow, lang: Lang): HomeStay {

@@ -1,6 +1,7 @@
 import type { ListedReservation } from '@diyar/contract/booking/reservation-lists';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
-import { DAY_MS, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import type { ListView } from '@diyar/contract/words/list-views';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
@@ -34,8 +35,7 @@ interface BookingsPage<V extends ListView> {
 }
 
 function listedBy({ side, accountId, q, now }: ListAsked): ListedBy {
-  const start = instantOf(riyadhDate(now), 0);
-  return { side, accountId, q, now, dayStart: new Date(start), dayEnd: new Date(start + DAY_MS) };
+  return { side, accountId, q, now, today: riyadhDate(now) };
 }
 
 /** A page of one side's bookings in a view, with how many each view holds under the same search. */
@@ -76,8 +76,17 @@ export async function findItems(
     asked,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, to_come, unread }) => {
+  return rows.flatMap(({ id, to_come, due, due_at, unread }) => {
     const card = cards.get(id);
-    return card === undefined ? [] : [{ ...card, to_come: to_come === 0 ? null : money(to_come), unread }];
+    if (card === undefined) return [];
+    const isMine = asked.side === 'guest' && due !== null && due_at !== null;
+    return [
+      {
+        ...card,
+        to_come: to_come === null ? null : money(to_come),
+        due: isMine ? { amount: money(due), due_at: riyadhIso(due_at) } : null,
+        unread,
+      },
+    ];
   });
 }

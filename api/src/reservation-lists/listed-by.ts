@@ -5,7 +5,6 @@ export interface ListedBy {
   /** A number, a name, or a unit's name or code; empty for all. */
   q: string;
   now: Date;
-  /** Riyadh's day of `now`. */
-  dayStart: Date;
-  dayEnd: Date;
+  /** Riyadh's date of `now`. */
+  today: string;
 }

@@ -65,6 +65,13 @@ test('a booking is found by number, by a name spelled otherwise, and by the unit
 
 test('a guest sees what waits for their payment: a hold while it is held, and a balance', async () => {
   expect((await list(guest, 'guest')).counts).toEqual({ all: 1, upcoming: 1, to_pay: 1, past: 0 });
+  const [balance] = (await list(guest, 'guest', { view: 'to_pay' })).items;
+  expect([balance.due.amount.amount, balance.to_come.amount, balance.returned.amount]).toEqual([
+    80_000, 80_000, 0,
+  ]);
+  expect(balance.due.due_at).toMatch(/^20[23]\d-\d\d-\d\dT/);
+  const held = (await list(host, 'host', { q: heldNumber })).items[0];
+  expect([held.state, held.due, held.to_come]).toEqual(['pending', null, null]);
   world.clock.pass(16 * 60);
   expect((await list(host, 'host', { view: 'past' })).items[0]).toMatchObject({
     id: heldNumber,

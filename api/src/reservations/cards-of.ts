@@ -24,5 +24,5 @@ export async function cardsOf(
     findViews(reader, { side, accountId, ids }, page, now),
     paidOf(reader, 'reservation', ids),
   ]);
-  return new Map(rows.map((row) => [row.id, presentCard(row, paid.get(row.id) ?? 0, side, lang)]));
+  return new Map(rows.map((row) => [row.id, presentCard(row, paid.get(row.id), side, lang)]));
 }

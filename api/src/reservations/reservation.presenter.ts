@@ -3,7 +3,7 @@ import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
 import type { ReservationStep } from '@diyar/contract/values/reservation-step';
 import type { Lang } from '@diyar/messages/messages';
-import type { PaymentView } from '../dues/payments-of.ts';
+import type { PaidSums, PaymentView } from '../dues/payments-of.ts';
 import type { ShownFee } from '../fees/settle-fee.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import { depositAtOnce, type StoredTerms } from '../prices/price-stay.ts';
@@ -43,7 +43,12 @@ function endOf(date: string, time: string | null): string {
 }
 
 /** The fields of a reservation's card that leave; the other side's phone is not among them. */
-export function presentCard(row: ViewRow, paid: number, side: 'guest' | 'host', lang: Lang): ReservationCard {
+export function presentCard(
+  row: ViewRow,
+  paid: PaidSums | undefined,
+  side: 'guest' | 'host',
+  lang: Lang,
+): ReservationCard {
   const title = inLang({ ar: row.title_ar, en: row.title_en }, lang);
   const other =
     side === 'guest'
@@ -59,7 +64,8 @@ export function presentCard(row: ViewRow, paid: number, side: 'guest' | 'host', 
     departs_at: riyadhIso(row.ends_at),
     hold_until: row.state === 'pending' && row.hold_until !== null ? riyadhIso(row.hold_until) : null,
     total: money(row.total),
-    paid: money(paid),
+    paid: money(paid?.kept ?? 0),
+    returned: money(paid?.returned ?? 0),
     ad: {
       id: row.ad_is_live && row.ad_number !== null ? String(row.ad_number) : null,
       title: title.text,
@@ -77,7 +83,7 @@ export function presentCard(row: ViewRow, paid: number, side: 'guest' | 'host', 
 
 export interface Details {
   payments: PaymentView[];
-  paid: number;
+  paid: PaidSums | undefined;
   history: HistoryRow[];
   life: Life;
   changes: ReservationChange[];
@@ -177,13 +183,14 @@ function presentHistory({ from_state, to_state, event, at, reason, paid, refund 
   };
 }
 
-function presentFee({ basisPoints, vatBasisPoints, amount, vat, isTaken }: ShownFee): Shown['fee'] {
+function presentFee({ basisPoints, vatBasisPoints, amount, vat, base, isTaken }: ShownFee): Shown['fee'] {
   return {
     percent: basisPoints / 100,
     vat_percent: vatBasisPoints / 100,
     amount: money(amount),
     vat: money(vat),
     sum: money(amount + vat),
+    net: money(base - amount - vat),
     taken: isTaken,
   };
 }

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationCard, ReservationState } from '@diyar/contract/booking/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import { depositOf } from '../claims/deposit-of.ts';
-import { paidOf, paymentsOf } from '../dues/payments-of.ts';
+import { type PaymentView, paidOf, paymentsOf } from '../dues/payments-of.ts';
 import { feeOf } from '../fees/settle-fee.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -41,10 +41,16 @@ export async function showReservation(
     depositOf(deps.db, row.id, { side, now }),
   ]);
   const fee = side === 'host' ? await feeOf(deps.db, row.id) : undefined;
-  const paid = life.kept + life.pending;
+  const paid = { kept: life.kept + life.pending, returned: returnedOf(payments.get(row.id) ?? []) };
   const money = { payments: payments.get(row.id) ?? [], paid, transfer, fee, deposit };
   const details = { ...money, history, life, changes, now };
   return presentReservation(row, details, side, lang);
+}
+
+/** Halalas that went or go back of what was paid for the stay. */
+function returnedOf(payments: readonly PaymentView[]): number {
+  const settled = payments.filter(({ state, isDeposit }) => state === 'settled' && !isDeposit);
+  return settled.reduce((sum, { refunded, returning }) => sum + refunded + returning, 0);
 }
 
 export interface ReservationPage {
@@ -86,7 +92,7 @@ export async function listReservations(
     rows.map(({ id }) => id),
   );
   return {
-    items: rows.map((row) => presentCard(row, paid.get(row.id) ?? 0, asked.side, asked.lang)),
+    items: rows.map((row) => presentCard(row, paid.get(row.id), asked.side, asked.lang)),
     total,
     total_exact: true,
     page: query.page,

@@ -7,8 +7,10 @@ import { ReservationCard } from './reservations.ts';
 
 /** A booking in a list, with what waits in it. */
 export const ListedReservation = ReservationCard.extend({
-  /** What is still to be paid through Diyar; null when nothing is. */
+  /** What of a confirmed stay is still to be paid through Diyar; null when nothing is. */
   to_come: Money.nullable(),
+  /** As guest: all that is paid next, and until when; null when nothing is. */
+  due: z.object({ amount: Money, due_at: z.string() }).nullable(),
   /** Messages of the other side that mine has not read. */
   unread: z.int(),
 });

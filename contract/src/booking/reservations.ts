@@ -29,7 +29,10 @@ export const ReservationCard = z.object({
   departs_at: z.string(),
   hold_until: z.string().nullable(),
   total: Money,
+  /** Kept of what was paid. */
   paid: Money,
+  /** What went or goes back of it. */
+  returned: Money,
   ad: z.object({
     id: z.string().nullable(),
     title: z.string(),

@@ -17,6 +17,17 @@ export const HomeStay = z.object({
 });
 export type HomeStay = z.infer<typeof HomeStay>;
 
+/** A booking that waits for the account. */
+export const HomeWaiting = HomeStay.extend({
+  /** The other side's name. */
+  other: z.string(),
+  /** What a hold costs now, or all that a booking to be answered comes to. */
+  amount: Money,
+  /** Until when it waits; null where that was not kept. */
+  until: z.string().nullable(),
+});
+export type HomeWaiting = z.infer<typeof HomeWaiting>;
+
 /** A guest who comes to one of the account's units today, or leaves it. */
 export const HomeVisit = HomeStay.extend({
   guest: z.string(),
@@ -39,8 +50,8 @@ export const Home = z.object({
   /** As advertiser, the next five. */
   arrivals: z.array(HomeStay),
   /** Holds of mine that are not paid yet, and bookings of my units that I have to accept or decline: the soonest first, at most ten each. */
-  to_pay: z.array(HomeStay),
-  to_accept: z.array(HomeStay),
+  to_pay: z.array(HomeWaiting),
+  to_accept: z.array(HomeWaiting),
   /** How many ads the account has, by state; states without one are left out. */
   ads: z.array(z.object({ state: AdState, count: z.int() })),
   /** Ads that its people have to do something about, the latest moved first, at most five. */
@@ -55,8 +66,10 @@ export const Home = z.object({
   business: z.object({ bookings: Change, income: Change }).nullable(),
   /** As advertiser: who comes today and who leaves, by the hour, at most twenty each. */
   today: z.object({ arrivals: z.array(HomeVisit), departures: z.array(HomeVisit) }),
-  /** As guest: what confirmed bookings still cost, and the next date of it. Null when nothing does. */
-  to_settle: z.object({ amount: Money, next: z.string(), reservation: z.string() }).nullable(),
+  /** As guest: how many confirmed bookings ask for money now, all of it, and the next date of it. Null when none does. */
+  to_settle: z
+    .object({ bookings: z.int(), amount: Money, next: z.string(), reservation: z.string() })
+    .nullable(),
   /** As advertiser: what guests of confirmed bookings have still to pay through Diyar, and the balance Diyar owes; null without an ad. */
   to_come: z.object({ rests: Money, balance: Money }).nullable(),
   /** Diyar owes the account something, and was not told where to send it. */

@@ -8,5 +8,7 @@ export const ReservationFee = z.object({
   amount: Money,
   vat: Money,
   sum: Money,
+  /** What the booking brings its advertiser through Diyar in the end, the fee and its VAT taken off. */
+  net: Money,
   taken: z.boolean(),
 });

@@ -11,6 +11,19 @@ export const bookingLife = {
     canceled: 'أُلغي الحجز، والموعد متاح لغيره.',
     lapsed: 'انتهت مهلة الدفع قبل أن يُدفع المبلغ، والموعد متاح لغيره.',
   },
+  /** Of a stay that was cancelled. */
+  moneyOf: {
+    guest: {
+      back: 'عاد إليك {amount}.',
+      onItsWay: 'في الطريق إليك {amount}.',
+      kept: 'بقي للمعلن {amount} وفق سياسة الإلغاء.',
+    },
+    host: {
+      back: 'عاد إلى الضيف {amount}.',
+      onItsWay: 'في الطريق إلى الضيف {amount}.',
+      kept: 'بقي لك {amount} وفق سياسة الإلغاء.',
+    },
+  },
   restTitle: 'المبلغ المتبقي {amount}',
   restWithDepositTitle: 'المبلغ المتبقي ومعه مبلغ التأمين {amount}',
   depositBack: 'ويعود إليك مبلغ التأمين كاملًا: {amount}',

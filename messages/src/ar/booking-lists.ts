@@ -24,6 +24,13 @@ export const bookingLists = {
   hostLead:
     '{toAccept, plural, =0 {} one {حجز واحد بانتظار موافقتك. } two {حجزان بانتظار موافقتك. } few {# حجوزات بانتظار موافقتك. } many {# حجزًا بانتظار موافقتك. } other {# حجز بانتظار موافقتك. }}اليوم: {arriving, plural, =0 {لا دخول} one {ضيف واحد يدخل} two {ضيفان يدخلان} few {# ضيوف يدخلون} many {# ضيفًا يدخلون} other {# ضيف يدخلون}}، {departing, plural, =0 {ولا خروج} one {وضيف واحد يغادر} two {وضيفان يغادران} few {و# ضيوف يغادرون} many {و# ضيفًا يغادرون} other {و# ضيف يغادرون}}.',
   moneyLead: 'متبقٍّ على الضيوف {amount}.',
+  due: 'عليك {amount} قبل {date}',
+  dueNow: 'عليك الآن {amount}',
+  paidOf: 'دُفع {paid} من {total}',
+  nothingPaid: 'لم يُدفع شيء',
+  paidBack: 'دُفع {paid}، ويعود إليك منه {returned}',
+  paidBackHost: 'دُفع {paid}، ويعود إلى الضيف منه {returned}',
+  paidNoneBack: 'دُفع {paid}، ولا يُعاد منه شيء',
   toCome: 'المتبقي {amount}',
   export: 'تنزيل CSV',
   exported:

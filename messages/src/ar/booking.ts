@@ -94,6 +94,7 @@ export const booking = {
       last_minute: 'السعر بعد خصم اللحظة الأخيرة',
     },
     total: 'الإجمالي',
+    taxOfPart: 'شامل ضريبة القيمة المضافة {percent}% على ما تشمله منه ({amount})',
     tax: 'شامل ضريبة القيمة المضافة {percent}% ({amount})',
     downPayment: 'العربون، تدفعه الآن',
     payAll: 'تدفع الآن كامل المبلغ',

@@ -14,6 +14,18 @@ export const bookingLife: Shape<typeof ar> = {
     canceled: 'The booking was cancelled; others can book the dates.',
     lapsed: 'The time to pay ran out before the payment came; others can book the dates.',
   },
+  moneyOf: {
+    guest: {
+      back: '{amount} came back to you.',
+      onItsWay: '{amount} is on its way to you.',
+      kept: '{amount} stays with the advertiser by the cancellation policy.',
+    },
+    host: {
+      back: '{amount} went back to the guest.',
+      onItsWay: '{amount} is on its way to the guest.',
+      kept: '{amount} stays with you by the cancellation policy.',
+    },
+  },
   restTitle: 'Balance {amount}',
   restWithDepositTitle: 'Balance and security deposit {amount}',
   depositBack: 'Your security deposit comes back in full: {amount}',

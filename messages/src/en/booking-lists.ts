@@ -26,6 +26,13 @@ export const bookingLists: Shape<typeof ar> = {
   hostLead:
     '{toAccept, plural, =0 {} one {# booking waits for your approval. } other {# bookings wait for your approval. }}Today: {arriving, plural, =0 {nobody arrives} one {# guest arrives} other {# guests arrive}}, {departing, plural, =0 {nobody leaves} one {# leaves} other {# leave}}.',
   moneyLead: 'Guests still owe {amount}.',
+  due: '{amount} to pay by {date}',
+  dueNow: '{amount} to pay now',
+  paidOf: '{paid} of {total} paid',
+  nothingPaid: 'Nothing was paid',
+  paidBack: '{paid} paid, {returned} of it comes back to you',
+  paidBackHost: '{paid} paid, {returned} of it goes back to the guest',
+  paidNoneBack: '{paid} paid, nothing of it comes back',
   toCome: 'Balance {amount}',
   export: 'Download CSV',
   exported:

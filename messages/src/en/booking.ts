@@ -95,6 +95,7 @@ export const booking: Shape<typeof ar> = {
       last_minute: 'Price after the last-minute discount',
     },
     total: 'Total',
+    taxOfPart: 'incl. VAT {percent} % on the part that bears it ({amount})',
     tax: 'incl. VAT {percent} % ({amount})',
     downPayment: 'Down payment, due now',
     payAll: 'Full amount, due now',

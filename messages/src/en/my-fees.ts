@@ -88,6 +88,7 @@ export const myFees = {
     share: 'Fee ({percent}%)',
     vat: 'VAT on the fee ({percent}%)',
     sum: 'Sum',
+    net: 'Comes to you through Diyar',
     returned: 'The whole fee was returned.',
     lease: 'The fee is on the down payment alone: the balance is paid through Ejar.',
     statement: 'Statement',
@@ -95,6 +96,8 @@ export const myFees = {
   ejar: {
     title: 'Ejar contract',
     text: 'The balance of this lease is paid through Ejar. Keep its contract number with the booking.',
+    guestText:
+      'You pay the balance of {amount} through Ejar, once the advertiser has registered the contract and you have signed it there. Its number stands here when the advertiser saves it.',
     number: 'Ejar contract number',
     save: 'Save number',
     saved: 'Contract number saved',

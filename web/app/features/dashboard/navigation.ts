@@ -47,7 +47,7 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       icon: 'calendar',
       to: (lang) => paths(lang).reservations(),
       kinds: ['ordinary', 'guest'],
-      waiting: ({ to_pay }) => to_pay.length,
+      waiting: ({ to_pay, to_settle }) => to_pay.length + (to_settle?.bookings ?? 0),
       tabOf: ['ordinary', 'guest'],
     },
     {

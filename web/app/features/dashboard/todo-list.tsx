@@ -1,4 +1,4 @@
-import type { Home } from '@diyar/contract/supply/home';
+import type { Home, HomeWaiting } from '@diyar/contract/supply/home';
 import { dateTimeText } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
@@ -18,6 +18,8 @@ interface Todo {
   /** What it is about; a person's own text carries its language. */
   text: string;
   lang?: Lang;
+  /** What else decides about it: dates, and until when it waits. */
+  note?: string;
   act: string;
   to: string;
 }
@@ -49,14 +51,25 @@ function invitationTodos({ invitations }: Home, t: Translate, lang: Lang): Todo[
 /** Holds that wait for the guest's payment, bookings that wait for the advertiser. */
 function stayTodos({ to_pay: held, to_accept: asked }: Home, t: Translate, lang: Lang): Todo[] {
   const to = paths(lang);
+  const noteOf = (start: string, end: string, until: string | null) => {
+    const dates = { start: ltrText(start), end: ltrText(end) };
+    return until === null
+      ? t('dates', dates)
+      : t('datesUntil', { ...dates, until: ltrText(dateTimeText(until)) });
+  };
+  const about = ({ title, title_lang: of, start, end, until }: HomeWaiting) => ({
+    ...{ text: title, lang: of },
+    note: noteOf(start, end, until),
+  });
   return [
-    ...held.map(({ id, title, title_lang }) => ({
-      ...{ key: `hold-${id}`, icon: 'clock' as const, title: t('hold'), text: title, lang: title_lang },
-      ...{ act: t('holdAct'), to: to.payment(id) },
+    ...held.map((stay) => ({
+      ...{ key: `hold-${stay.id}`, icon: 'clock' as const, act: t('holdAct'), to: to.payment(stay.id) },
+      ...{ title: t('hold', { amount: ltrText(stay.amount.text) }), ...about(stay) },
     })),
-    ...asked.map(({ id, title, title_lang }) => ({
-      ...{ key: `ask-${id}`, icon: 'calendar' as const, title: t('approval'), text: title, lang: title_lang },
-      ...{ act: t('approvalAct'), to: `${to.reservation(id)}?side=host` },
+    ...asked.map((stay) => ({
+      ...{ key: `ask-${stay.id}`, icon: 'calendar' as const, act: t('approvalAct') },
+      ...{ title: t('approval', { guest: stay.other, amount: ltrText(stay.amount.text) }), ...about(stay) },
+      to: `${to.reservation(stay.id)}?side=host`,
     })),
   ];
 }
@@ -69,8 +82,9 @@ function moneyTodos({ to_settle: owed, to_come, payout_missing }: Home, t: Trans
       ? []
       : [
           {
-            ...{ key: 'settle', icon: 'card', to: to.reservation(owed.reservation), act: t('settleAct') },
-            title: t('settle', { amount: ltrText(owed.amount.text) }),
+            ...{ key: 'settle', icon: 'card', act: t('settleAct', { count: owed.bookings }) },
+            to: owed.bookings === 1 ? to.payment(owed.reservation) : to.reservations({ view: 'to_pay' }),
+            title: t('settle', { count: owed.bookings, amount: ltrText(owed.amount.text) }),
             text: t('settleText', { date: ltrText(owed.next) }),
           },
         ];
@@ -150,6 +164,7 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
               >
                 {todo.text}
               </p>
+              {todo.note === undefined ? null : <p className="tabular text-sm text-soft">{todo.note}</p>}
             </div>
             <Link
               to={todo.to}

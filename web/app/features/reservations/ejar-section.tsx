@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { useLang } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,15 +16,18 @@ export function EjarSection({ reservation }: { reservation: Reservation }) {
   const { terms, state, side, ejar_contract: number } = reservation;
   if (terms.rest.through !== 'ejar' || (state !== 'active' && state !== 'finished')) return null;
   if (side === 'host') return <EjarForm reservation={reservation} />;
-  if (number === null) return null;
   return (
     <Section title={t('title')}>
-      <p className="flex flex-wrap justify-between gap-3 text-sm">
-        <span>{t('number')}</span>
-        <bdi dir="ltr" className="tabular font-bold">
-          {number}
-        </bdi>
-      </p>
+      {number === null ? (
+        <p className="text-sm text-soft">{t('guestText', { amount: ltrText(terms.rest.text) })}</p>
+      ) : (
+        <p className="flex flex-wrap justify-between gap-3 text-sm">
+          <span>{t('number')}</span>
+          <bdi dir="ltr" className="tabular font-bold">
+            {number}
+          </bdi>
+        </p>
+      )}
     </Section>
   );
 }

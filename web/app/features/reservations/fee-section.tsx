@@ -23,6 +23,7 @@ export function FeeSection({ reservation }: { reservation: Reservation }) {
             <Row name={t('share', { percent: percent(fee.percent) })} text={fee.amount.text} />
             <Row name={t('vat', { percent: percent(fee.vat_percent) })} text={fee.vat.text} />
             <Row name={t('sum')} text={fee.sum.text} isSum />
+            <Row name={t('net')} text={fee.net.text} isSum />
           </dl>
         )}
         {terms.rest.through === 'ejar' ? <p className="text-soft">{t('lease')}</p> : null}

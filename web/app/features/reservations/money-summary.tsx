@@ -8,6 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { depositLabel } from '../booking/quote/deposit-label.ts';
 import { useLineText } from '../booking/quote/line-text.ts';
 import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
+import { useTaxText } from '../booking/quote/tax-text.ts';
 
 /**
  * The money of a reservation its reader is not about to pay: what it costs, what was paid and when the rest is due. What
@@ -16,10 +17,7 @@ import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
 export function MoneySummary({ reservation }: { reservation: Reservation }) {
   const t = useTranslations();
   const { terms, paid, side, state, history } = reservation;
-  const tax =
-    terms.tax.amount === 0
-      ? undefined
-      : t('booking.quote.tax', { percent: terms.tax_percent, amount: ltrText(terms.tax.text) });
+  const tax = useTaxText(terms);
   return (
     <div className="grid gap-4">
       <Lines reservation={reservation} />

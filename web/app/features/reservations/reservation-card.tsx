@@ -1,6 +1,8 @@
 import type { ListedReservation } from '@diyar/contract/booking/reservation-lists';
 import type { Reservation, ReservationCard } from '@diyar/contract/booking/reservations';
 import { BEFORE_DAWN } from '@diyar/contract/values/day-use';
+import { dateTimeText } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import { hijriText } from '../../i18n/dates.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -53,14 +55,22 @@ export function ReservationCardView({ reservation, side, onLapse }: CardProps) {
         </p>
         <Dates reservation={reservation} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
-          <p className="text-sm">
-            {t('paidOf', { paid: ltrText(reservation.paid.text), total: ltrText(reservation.total.text) })}
-            <ToCome amount={reservation.to_come} />
-          </p>
-          {reservation.hold_until === null ? null : (
-            <Hold until={reservation.hold_until} id={id} side={side} onLapse={onLapse} />
-          )}
+          <CardMoney reservation={reservation} side={side} />
+          {side === 'guest' && reservation.due !== null ? (
+            <Link
+              to={paths(lang).payment(id)}
+              className={`relative ${buttonLook('primary')}`}
+              aria-label={t('payNumber', { number: ltrText(id) })}
+            >
+              {t('pay')}
+            </Link>
+          ) : null}
         </div>
+        {reservation.hold_until === null ? null : (
+          <div className="text-sm">
+            <HoldLeft until={reservation.hold_until} side={side} onEnd={onLapse} />
+          </div>
+        )}
       </div>
     </article>
   );
@@ -76,10 +86,36 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-function ToCome({ amount }: { amount: ListedReservation['to_come'] }) {
+/** What is to be paid next, above what was paid; of one that is over, what was paid and what of it came back. */
+function CardMoney({ reservation, side }: Pick<CardProps, 'reservation' | 'side'>) {
   const t = useTranslations('bookingLists');
-  if (amount === null) return null;
-  return <span className="block text-xs text-soft">{t('toCome', { amount: ltrText(amount.text) })}</span>;
+  const { due, to_come: toCome } = reservation;
+  return (
+    <div className="grid gap-0.5 text-sm">
+      {due === null ? null : (
+        <p className="font-bold">
+          {reservation.hold_until === null
+            ? t('due', { amount: ltrText(due.amount.text), date: ltrText(dateTimeText(due.due_at)) })
+            : t('dueNow', { amount: ltrText(due.amount.text) })}
+        </p>
+      )}
+      <p className={due === null ? '' : 'text-soft'}>{usePaidText(reservation, side)}</p>
+      {due !== null || toCome === null ? null : (
+        <p className="text-xs text-soft">{t('toCome', { amount: ltrText(toCome.text) })}</p>
+      )}
+    </div>
+  );
+}
+
+function usePaidText({ state, paid, returned, total }: ListedReservation, side: Reservation['side']): string {
+  const t = useTranslations('bookingLists');
+  const isOver = state === 'canceled' || state === 'lapsed';
+  if (!isOver) return t('paidOf', { paid: ltrText(paid.text), total: ltrText(total.text) });
+  const all = paid.amount + returned.amount;
+  if (all === 0) return t('nothingPaid');
+  const texts = { paid: ltrText(moneyText(all)), returned: ltrText(returned.text) };
+  if (returned.amount === 0) return t('paidNoneBack', texts);
+  return t(side === 'guest' ? 'paidBack' : 'paidBackHost', texts);
 }
 
 function Dates({ reservation }: { reservation: ReservationCard }) {
@@ -107,27 +143,5 @@ function Dates({ reservation }: { reservation: ReservationCard }) {
         {period === 1 ? null : ` – ${hijriText(dateOf(end), lang)}`}
       </span>
     </p>
-  );
-}
-
-interface HoldProps {
-  until: string;
-  id: string;
-  side: Reservation['side'];
-  onLapse: () => void;
-}
-
-function Hold({ until, id, side, onLapse }: HoldProps) {
-  const t = useTranslations('reservations');
-  const lang = useLang();
-  return (
-    <div className="relative flex flex-wrap items-center gap-3 text-sm">
-      <HoldLeft until={until} side={side} onEnd={onLapse} />
-      {side === 'guest' ? (
-        <Link to={paths(lang).payment(id)} className={buttonLook('primary')}>
-          {t('pay')}
-        </Link>
-      ) : null}
-    </div>
   );
 }

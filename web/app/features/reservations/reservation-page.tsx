@@ -51,13 +51,25 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
     <div className="page grid gap-6 py-6 md:py-10">
       {props.isAway ? <AwayNotice /> : null}
       <ReservationHead reservation={reservation} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr] xl:gap-x-8">
         <div className="grid gap-6">
           <Actions reservation={reservation} refetch={refetch} />
           <OtherStays reservation={reservation} />
           <Stay reservation={reservation} />
           <LateDeposit reservation={reservation} />
           <Changes reservation={reservation} />
+        </div>
+        <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <Section title={t('money')}>
+            {reservation.due?.kind === 'down_payment' ? (
+              <QuoteView terms={reservation.terms} period={reservation.period} />
+            ) : (
+              <MoneySummary reservation={reservation} />
+            )}
+          </Section>
+          <AfterMoney reservation={reservation} />
+        </div>
+        <div className="grid gap-6">
           <EvaluationSection reservation={reservation} />
           <HandoverSection reservation={reservation} />
           <GuestSection reservation={reservation} />
@@ -73,16 +85,6 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
           <Section title={t('history')}>
             <History history={reservation.history} />
           </Section>
-        </div>
-        <div className="grid gap-6">
-          <Section title={t('money')}>
-            {reservation.due?.kind === 'down_payment' ? (
-              <QuoteView terms={reservation.terms} period={reservation.period} />
-            ) : (
-              <MoneySummary reservation={reservation} />
-            )}
-          </Section>
-          <AfterMoney reservation={reservation} />
         </div>
       </div>
     </div>

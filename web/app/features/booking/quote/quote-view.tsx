@@ -9,6 +9,7 @@ import { Price } from '../../../ui/price.tsx';
 import { depositLabel } from './deposit-label.ts';
 import { useLineText } from './line-text.ts';
 import { RefundTimeline } from './refund-timeline.tsx';
+import { useTaxText } from './tax-text.ts';
 
 type Terms = z.infer<typeof QuoteTerms>;
 
@@ -31,7 +32,7 @@ export function QuoteView(props: { terms: Terms; period: Period }) {
         )}
       </div>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
-        <Row label={t('total')} value={terms.total.text} strong note={<Tax terms={terms} />} />
+        <Row label={t('total')} value={terms.total.text} strong note={useTaxText(terms)} />
         <Due terms={terms} />
         <Deposit terms={terms} />
       </dl>
@@ -41,12 +42,6 @@ export function QuoteView(props: { terms: Terms; period: Period }) {
       </section>
     </div>
   );
-}
-
-function Tax({ terms }: { terms: Terms }) {
-  const t = useTranslations('booking.quote');
-  if (terms.tax.amount === 0) return null;
-  return t('tax', { percent: terms.tax_percent, amount: ltrText(terms.tax.text) });
 }
 
 function Due({ terms }: { terms: Terms }) {
