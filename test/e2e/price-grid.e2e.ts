@@ -13,7 +13,7 @@ const [DAILY, MONTHLY, PERCENT] = [2, 3, 6];
 
 for (const lang of LANGS) {
   const t = wordsOf(lang);
-  const width = lang === 'ar' ? 1440 : 390;
+  const width = lang === 'ar' ? 1440 : 1024;
 
   test(`prices are typed, pasted, undone and seen by a second editor (${lang})`, async ({ visit, db }) => {
     const prices = { daily: 40_000, monthly: 900_000 };
@@ -72,5 +72,34 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: t('priceGrid.history') }).click();
     await expect(page.getByRole('dialog').getByText('ماجد الحربي')).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);
+  });
+
+  test(`on a phone each unit’s prices stand on a card, and the table is a press away (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const prices = { daily: 40_000, monthly: 900_000 };
+    const { host } = await buildListing(db, { unit: { prices, name_ar: 'شقة أولى', name_en: 'First flat' } });
+    const page = await visit({ as: host, width: 390, touch: true });
+    await page.goto(at(lang, '/dashboard/prices/main'));
+    const field = (column: 'daily' | 'down_payment_percent') =>
+      page.getByRole('textbox', { name: t(`priceGrid.columns.${column}`) });
+    await field('daily').fill('٤٥٥');
+    await field('daily').press('Enter');
+    await expect(page.getByText(t('priceGrid.allSaved'))).toBeVisible();
+    await expect(field('daily')).toHaveValue('455');
+    await page.getByRole('checkbox', { name: t('priceGrid.columns.daily') }).uncheck();
+    await expect(page.getByText(t('priceGrid.allSaved'))).toBeVisible();
+    await field('down_payment_percent').fill('120');
+    await field('daily').focus();
+    await expect(page.getByText(t('rules.down_payment_1_100')).first()).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: t('priceGrid.undo') }).click();
+    await expect(field('down_payment_percent')).toHaveValue('30%');
+    await page.reload();
+    await expect(field('daily')).toHaveValue('455');
+    await expect(page.getByRole('checkbox', { name: t('priceGrid.columns.daily') })).not.toBeChecked();
+    await page.getByRole('button', { name: t('priceGrid.asGrid') }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
   });
 }

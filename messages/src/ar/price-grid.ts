@@ -10,6 +10,11 @@ export const priceGrid = {
   shownOf: 'تظهر أول {shown} وحدة من {total}.',
   search: 'ابحث باسم الوحدة أو رمزها أو عقارها',
   searchNone: 'لا وحدة بهذا الاسم أو الرمز',
+  moreUnits:
+    '{count, plural, one {عرض وحدة أخرى} two {عرض وحدتين أخريين} few {عرض المزيد (# وحدات)} many {عرض المزيد (# وحدة)} other {عرض المزيد (# وحدة)}}',
+  asGrid: 'عرض كجدول',
+  asCards: 'عرض كبطاقات',
+  isOn: 'تفعيل {column}، {unit}',
   grid: 'جدول الأسعار',
   unit: 'الوحدة',
   columns: {

@@ -12,6 +12,10 @@ export const priceGrid: Shape<typeof ar> = {
   shownOf: 'Showing the first {shown} of {total} units.',
   search: 'Search by unit, code or property',
   searchNone: 'No unit has this name or code',
+  moreUnits: '{count, plural, one {Show another unit} other {Show more (# units)}}',
+  asGrid: 'Show as a table',
+  asCards: 'Show as cards',
+  isOn: '{column} is on, {unit}',
   grid: 'Price grid',
   unit: 'Unit',
   columns: {

@@ -1,5 +1,5 @@
 import type { PricedUnit } from '@diyar/contract/supply/host-prices';
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -167,6 +167,7 @@ function Dot({ isOn }: { isOn: boolean }) {
 function Editor({ grid, unit, column }: { grid: Grid; unit: PricedUnit; column: Column }) {
   const t = useTranslations('priceGrid');
   const { row, column: place } = grid.active;
+  const [start] = useState(grid.typedSoFar);
   // A field that is taken away is left too: what was taken or given up is not taken again.
   const isOver = useRef(false);
   const press = (event: KeyboardEvent) => {
@@ -189,7 +190,7 @@ function Editor({ grid, unit, column }: { grid: Grid; unit: PricedUnit; column: 
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      value={grid.editing ?? ''}
+      defaultValue={start}
       onChange={(event) => grid.type(event.target.value)}
       onKeyDown={press}
       onBlur={() => {

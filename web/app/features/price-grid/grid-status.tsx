@@ -1,10 +1,10 @@
 import { useTranslations } from '../../i18n/translations.ts';
-import { isCell } from './cells.ts';
+import { isCell, type Place } from './cells.ts';
 import { cellKey } from './sheet-state.ts';
 import type { Grid } from './use-grid.ts';
 
-/** Whether everything is saved, what is not, and what others changed; each leads to its next cell. */
-export function GridStatus({ grid }: { grid: Grid }) {
+/** Whether everything is saved, what is not, and what others changed; `onGo` leads to its next cell. */
+export function GridStatus({ grid, onGo }: { grid: Grid; onGo: (place: Place) => void }) {
   const t = useTranslations('priceGrid');
   const { state } = grid;
   const problems = placesWhere(grid, (id, field) => {
@@ -20,17 +20,17 @@ export function GridStatus({ grid }: { grid: Grid }) {
         {state.waiting > 0 ? waiting : saved}
       </p>
       <Leading
-        grid={grid}
+        {...{ grid, onGo }}
         places={problems}
         look="text-danger"
         text={t('problems', { count: problems.length })}
       />
-      <Leading grid={grid} places={news} look="text-info" text={t('news', { count: news.length })} />
+      <Leading {...{ grid, onGo }} places={news} look="text-info" text={t('news', { count: news.length })} />
     </div>
   );
 }
 
-type Places = { row: number; column: number }[];
+type Places = Place[];
 
 function placesWhere(
   { units, columns, state }: Grid,
@@ -48,7 +48,13 @@ function placesWhere(
   );
 }
 
-function Leading(props: { grid: Grid; places: Places; look: string; text: string }) {
+function Leading(props: {
+  grid: Grid;
+  onGo: (place: Place) => void;
+  places: Places;
+  look: string;
+  text: string;
+}) {
   const t = useTranslations('priceGrid');
   const { grid, places } = props;
   if (places.length === 0) return null;
@@ -61,7 +67,7 @@ function Leading(props: { grid: Grid; places: Places; look: string; text: string
       <button
         type="button"
         className="min-h-6 cursor-pointer font-bold underline"
-        onClick={() => next !== undefined && grid.go(next)}
+        onClick={() => next !== undefined && props.onGo(next)}
       >
         {t('nextProblem')}
       </button>

@@ -5,8 +5,8 @@ import { raisedIn } from './commands.ts';
 import { RaiseDialog } from './raise-dialog.tsx';
 import type { Grid } from './use-grid.ts';
 
-/** What can be done to the selected cells, for those who do not know the keys. */
-export function GridTools({ grid }: { grid: Grid }) {
+/** What can be done to the selected cells, for those who do not know the keys; cards, which have no selection, take back and do again. */
+export function GridTools({ grid, isForCards }: { grid: Grid; isForCards: boolean }) {
   const t = useTranslations('priceGrid');
   const [isRaising, setRaising] = useState(false);
   const { range, state, area } = grid;
@@ -25,7 +25,7 @@ export function GridTools({ grid }: { grid: Grid }) {
   ] as const;
   return (
     <div role="toolbar" aria-label={t('tools')} className="flex flex-wrap gap-2">
-      {tools.map(({ name, act, blocked }) => (
+      {(isForCards ? tools.slice(0, 2) : tools).map(({ name, act, blocked }) => (
         <Button key={name} kind="secondary" size="small" disabledReason={blocked} onClick={act}>
           {t(name)}
         </Button>

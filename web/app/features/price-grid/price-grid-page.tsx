@@ -7,7 +7,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { Notice } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,11 +18,13 @@ import { columnsOf } from './cells.ts';
 import { GridStatus } from './grid-status.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { KeyList } from './key-list.tsx';
+import { PriceCards } from './price-cards.tsx';
 import { PriceGrid } from './price-grid.tsx';
-import { useGrid } from './use-grid.ts';
+import { type Cards, useCards } from './use-cards.ts';
+import { type Grid, useGrid } from './use-grid.ts';
 import { useSheet } from './use-sheet.ts';
 
-type Prices = CallData<'GET /api/v1/host/prices'>;
+type HostPrices = CallData<'GET /api/v1/host/prices'>;
 
 /** The prices of all units in one grid. */
 export function PriceGridPage() {
@@ -56,13 +58,14 @@ function Empty() {
   );
 }
 
-function Shown({ prices }: { prices: Prices }) {
+function Shown({ prices }: { prices: HostPrices }) {
   const t = useTranslations('priceGrid');
   const { sheet, state } = useSheet(prices);
   const search = useUnitSearch(state.units);
   const columns = useMemo(() => columnsOf(state.units), [state.units]);
   const canEdit = prices.abilities.edit;
   const grid = useGrid({ sheet, state, units: search.units, columns, canEdit });
+  const cards = useCards();
   const isCut = prices.total > prices.items.length;
   return (
     <div className="grid grid-cols-1 gap-4 px-4 py-6 lg:px-8">
@@ -81,26 +84,44 @@ function Shown({ prices }: { prices: Prices }) {
             error={undefined}
           />
         </div>
-        {canEdit ? <GridTools grid={grid} /> : null}
+        {canEdit ? <GridTools grid={grid} isForCards={cards.isCards} /> : null}
       </div>
       {search.units.length === 0 ? (
         <p role="status" className="text-soft">
           {t('searchNone')}
         </p>
       ) : (
+        <Prices grid={grid} cards={cards} />
+      )}
+      <GridStatus grid={grid} onGo={cards.isCards ? cards.goTo : grid.go} />
+      {cards.isCards ? null : <KeyList />}
+    </div>
+  );
+}
+
+function Prices({ grid, cards }: { grid: Grid; cards: Cards }) {
+  const t = useTranslations('priceGrid');
+  return (
+    <>
+      {cards.canChoose ? (
+        <Button kind="secondary" size="small" onClick={() => cards.choose(cards.isCards ? 'grid' : 'cards')}>
+          {t(cards.isCards ? 'asGrid' : 'asCards')}
+        </Button>
+      ) : null}
+      {cards.isCards ? (
+        <PriceCards grid={grid} cards={cards} />
+      ) : (
         <>
           <CellBar grid={grid} />
           <PriceGrid grid={grid} />
         </>
       )}
-      <GridStatus grid={grid} />
-      <KeyList />
-    </div>
+    </>
   );
 }
 
 /** The units whose name, code or property has all the words; they stand in the address. */
-function useUnitSearch(units: readonly Prices['items'][number][]) {
+function useUnitSearch(units: readonly HostPrices['items'][number][]) {
   const [query, setQuery] = useSearchParams();
   const words = query.get('q') ?? '';
   const found = useMemo(() => {

@@ -11,7 +11,7 @@ import { scrollToCell, useWindow } from './use-window.ts';
 export function PriceGrid({ grid }: { grid: Grid }) {
   const t = useTranslations('priceGrid');
   const scroller = useRef<HTMLDivElement>(null);
-  const { units, columns, active, editing } = grid;
+  const { units, columns, active, isEditing } = grid;
   const drawn = useWindow(scroller, units.length);
   const events = useGridEvents(grid, scroller);
   const isDrawn = active.row >= drawn.first && active.row <= drawn.last;
@@ -28,7 +28,7 @@ export function PriceGrid({ grid }: { grid: Grid }) {
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
         aria-readonly={!grid.canEdit}
-        aria-activedescendant={isDrawn && editing === undefined ? cellId(active) : undefined}
+        aria-activedescendant={isDrawn && !isEditing ? cellId(active) : undefined}
         tabIndex={0}
         {...events}
         className="tabular w-full table-fixed border-separate border-spacing-0 text-sm outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary"
@@ -75,7 +75,7 @@ function Head({ columns }: { columns: Grid['columns'] }) {
 
 function Rows(props: { grid: Grid; first: number; last: number; holdsUnits: boolean }) {
   const { grid, first, last, holdsUnits } = props;
-  const { units, columns, active, range, editing, state } = grid;
+  const { units, columns, active, range, isEditing, state } = grid;
   return units.slice(first, last + 1).map((unit, place) => {
     const row = first + place;
     const isIn = row >= range.top && row <= range.bottom;
@@ -91,7 +91,7 @@ function Rows(props: { grid: Grid; first: number; last: number; holdsUnits: bool
         active={row === active.row ? active.column : null}
         first={isIn ? range.first : null}
         last={isIn ? range.last : null}
-        grid={row === active.row && editing !== undefined ? grid : null}
+        grid={row === active.row && isEditing ? grid : null}
       />
     );
   });
@@ -114,7 +114,7 @@ export const cellId = ({ row, column }: Place) => `price-${row}-${column}`;
 /** Keys, pointer and clipboard of the grid. */
 function useGridEvents(grid: Grid, scroller: React.RefObject<HTMLDivElement | null>) {
   const lang = useLang();
-  const { editing } = grid;
+  const { isEditing } = grid;
   const { row, column } = grid.active;
   const table = useRef<HTMLTableElement>(null);
   const wasEditing = useRef(false);
@@ -123,9 +123,9 @@ function useGridEvents(grid: Grid, scroller: React.RefObject<HTMLDivElement | nu
   }, [scroller, row, column]);
   useEffect(() => {
     // What is typed after a cell goes to the grid again.
-    if (wasEditing.current && editing === undefined) table.current?.focus({ preventScroll: true });
-    wasEditing.current = editing !== undefined;
-  }, [editing]);
+    if (wasEditing.current && !isEditing) table.current?.focus({ preventScroll: true });
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const isTyping = (target: EventTarget) => target instanceof HTMLInputElement;
   return {
     ref: table,
@@ -177,7 +177,7 @@ function pointerOf(grid: Grid, table: React.RefObject<HTMLTableElement | null>) 
       grid.go(place, { extends: event.shiftKey });
     },
     onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse' || event.buttons !== 1 || grid.editing !== undefined) return;
+      if (event.pointerType !== 'mouse' || event.buttons !== 1 || grid.isEditing) return;
       const place = placeAt(event.target);
       if (place === undefined) return;
       if (place.row !== grid.active.row || place.column !== grid.active.column)

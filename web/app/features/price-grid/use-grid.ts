@@ -1,5 +1,5 @@
 import type { CellValue, PricedUnit } from '@diyar/contract/supply/host-prices';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from '../../i18n/translations.ts';
 import { type Column, isCell, isWritable, type Place, typedText } from './cells.ts';
@@ -17,9 +17,8 @@ interface GridOf {
   canEdit: boolean;
 }
 
-/** What is typed into a cell, and what it showed as that began. */
+/** A cell that is typed into, and what it showed as that began. */
 interface Begun {
-  text: string;
   seen: CellValue | null;
   /** The text it began with; null where the first key took its place. */
   first: string | null;
@@ -44,7 +43,13 @@ export function useGrid({ sheet, state, units, columns, canEdit }: GridOf) {
   const here = { unit: units[active.row], column: columns[active.column] };
   const area: Area = { units, columns, range, valueOf: (id, field) => sheet.valueOf(id, field) };
   const acts = useActs({ sheet, area, canEdit });
-  const { editing, edit, type, take, cancel } = useEditing({ sheet, state, area, here, canEdit });
+  const { isEditing, typedSoFar, edit, type, take, cancel } = useEditing({
+    sheet,
+    state,
+    area,
+    here,
+    canEdit,
+  });
   /** Takes what was typed; goes on to another cell where one is named. */
   const commit = (next?: Place) => {
     take();
@@ -57,7 +62,7 @@ export function useGrid({ sheet, state, units, columns, canEdit }: GridOf) {
     if (seen !== undefined && name !== undefined && isCell(seen, name)) sheet.see(seen.id, name);
   };
   const cells = { sheet, state, units, columns, canEdit, area, here };
-  return { ...selection, ...acts, ...cells, editing, type, edit, commit, cancel, go: visit };
+  return { ...selection, ...acts, ...cells, isEditing, typedSoFar, type, edit, commit, cancel, go: visit };
 }
 
 interface EditingOf extends Pick<GridOf, 'sheet' | 'state' | 'canEdit'> {
@@ -68,23 +73,35 @@ interface EditingOf extends Pick<GridOf, 'sheet' | 'state' | 'canEdit'> {
 /** The active cell while it is typed into. */
 function useEditing({ sheet, state, area, here: { unit, column }, canEdit }: EditingOf) {
   const [begun, setBegun] = useState<Begun>();
+  // The field keeps its text itself: drawing the grid at each key would cost a picture.
+  const typed = useRef('');
   return {
-    editing: begun?.text,
+    isEditing: begun !== undefined,
+    /** What the field holds by now: it may be drawn anew. */
+    typedSoFar: () => typed.current,
     /** Begins with what stands, or with what is typed in its place. */
-    edit: (typed?: string) => {
+    edit: (key?: string) => {
+      if (begun !== undefined) {
+        // A key that was pressed before the field was there.
+        typed.current += key ?? '';
+        return;
+      }
       if (!canEdit || unit === undefined || column === undefined || !isWritable(unit, column)) return;
       const seen = sheet.valueOf(unit.id, column);
       const first = state.edits.get(unit.id)?.[column]?.text ?? typedText(column, seen);
-      setBegun({ text: typed ?? first, seen, first: typed === undefined ? first : null });
+      typed.current = key ?? first;
+      setBegun({ seen, first: key === undefined ? first : null });
     },
-    type: (text: string) => setBegun((before) => (before === undefined ? before : { ...before, text })),
+    type: (text: string) => {
+      typed.current = text;
+    },
     /** Takes what was typed, where something was. */
     take: () => {
       if (begun === undefined) return;
       setBegun(undefined);
-      if (begun.text === begun.first || unit === undefined || column === undefined) return;
+      if (typed.current === begun.first || unit === undefined || column === undefined) return;
       if (!isCell(unit, column)) return;
-      sheet.change([{ ...typedInto(area, { unit, field: column }, begun.text), seen: begun.seen }]);
+      sheet.change([{ ...typedInto(area, { unit, field: column }, typed.current), seen: begun.seen }]);
     },
     cancel: () => setBegun(undefined),
   };
