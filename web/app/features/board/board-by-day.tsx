@@ -13,19 +13,26 @@ interface BoardByDayProps {
   onOpen: (selection: Selection) => void;
 }
 
-/** One day of all units, one under the other: the board on a phone. */
+/** One day of all units, one under the other, those with something on it first: the board on a phone. */
 export function BoardByDay({ board, day, onOpen }: BoardByDayProps) {
   const itemsOf = Map.groupBy(board.items, ({ unit_id }) => unit_id);
+  const days = board.units.map((unit) => ({
+    unit,
+    items: itemsIn(itemsOf.get(unit.id) ?? [], day.starts, day.ends),
+  }));
+  const isEmpty = ({ items }: { items: Board['items'] }) => Number(items.length === 0);
   return (
     <ul className="grid grid-cols-1 gap-3">
-      {board.units.map((unit) => (
-        <UnitDay
-          key={unit.id}
-          unit={unit}
-          items={itemsIn(itemsOf.get(unit.id) ?? [], day.starts, day.ends)}
-          onOpen={() => onOpen({ unitId: unit.id, from: 0, to: 0 })}
-        />
-      ))}
+      {days
+        .toSorted((one, other) => isEmpty(one) - isEmpty(other))
+        .map(({ unit, items }) => (
+          <UnitDay
+            key={unit.id}
+            unit={unit}
+            items={items}
+            onOpen={() => onOpen({ unitId: unit.id, from: 0, to: 0 })}
+          />
+        ))}
     </ul>
   );
 }
