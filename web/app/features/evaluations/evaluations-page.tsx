@@ -84,22 +84,39 @@ function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void 
       )}
       {received.length === 0 ? null : (
         <List title={t('received')}>
-          <ul className="grid gap-4">
-            {received.map((one) => (
-              <OwnEvaluationView key={one.id} evaluation={one} isMine={false} onChange={onChange} />
-            ))}
-          </ul>
+          <Evaluations all={received} isMine={false} onChange={onChange} />
         </List>
       )}
       {given.length === 0 ? null : (
         <List title={t('given')}>
-          <ul className="grid gap-4">
-            {given.map((one) => (
-              <OwnEvaluationView key={one.id} evaluation={one} isMine onChange={onChange} />
-            ))}
-          </ul>
+          <Evaluations all={given} isMine onChange={onChange} />
         </List>
       )}
+    </>
+  );
+}
+
+const AT_ONCE = 10;
+
+/** The newest first, ten at a time. */
+function Evaluations(props: { all: Page['given']; isMine: boolean; onChange: (page: Page) => void }) {
+  const t = useTranslations('evaluations');
+  const { all, isMine, onChange } = props;
+  const [shown, setShown] = useState(AT_ONCE);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {all.slice(0, shown).map((one) => (
+          <OwnEvaluationView key={one.id} evaluation={one} isMine={isMine} onChange={onChange} />
+        ))}
+      </ul>
+      {shown < all.length ? (
+        <div>
+          <Button kind="secondary" onClick={() => setShown(shown + AT_ONCE)}>
+            {t('more', { count: all.length - shown })}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
