@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
+import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../i18n/translations.ts';
-import { late } from '../rendering/late.ts';
 import { Sheet } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const AccountPanel = late(async () => (await import('./worded-panel.tsx')).WordedPanel);
+const AccountPanel = lateWithSentences(async () => (await import('./account-panel.tsx')).AccountPanel, {
+  ar: () => [import('@diyar/messages/ar/account-panel')],
+  en: () => [import('@diyar/messages/en/account-panel')],
+});
 
 /** The account's panel on a phone. */
 export function AccountSheet({ onClose }: { onClose: () => void }) {
