@@ -146,7 +146,7 @@ it('a notification goes to a proven address once, says where to stop its kind, a
   expect(message).toMatchObject({
     id: dispatch?.id,
     to: 'told@example.sa',
-    mail: { subject: 'حوّلنا إليك 500 S.R، رقم التحويل 7' },
+    mail: { subject: 'حوّلنا إليك \u2066500 S.R\u2069، رقم التحويل 7' },
   });
   expect(message?.mail?.html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
   const link = new URL(message?.mail?.unsubscribeUrl ?? '');

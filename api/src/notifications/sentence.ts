@@ -11,13 +11,16 @@ export function sentenceOf(event: EventRow, happened: number, lang: Lang): strin
     `notificationTexts.${event.key as NotificationKey}`,
     valuesOf(event, happened, lang),
   );
-  return lang === 'ar' ? isolated(text) : text;
+  return isolated(text);
 }
 
-/** A date with or without an hour, and an amount: each reads from left to right. */
-const LEFT_TO_RIGHT = /\d{4}-\d\d-\d\d(?: \d\d:\d\d)?|[\d,]+(?:\.\d+)? S\.R/g;
+/** A date with or without an hour before it, and an amount: each reads from left to right. */
+const LEFT_TO_RIGHT = /(?:\d\d:\d\d )?\d{4}-\d\d-\d\d|\d[\d,]{0,14}(?:\.\d\d?)? S\.R/g;
 
-/** An Arabic sentence whose dates and amounts keep their order: next to Arabic letters "450 S.R" would be drawn as "S.R 450". */
+/**
+ * A sentence whose dates and amounts keep their order: next to Arabic letters, which an English sentence has in names, "450 S.R" would be
+ * drawn as "S.R 450".
+ */
 export function isolated(text: string): string {
   return text.replace(LEFT_TO_RIGHT, '\u2066$&\u2069');
 }
@@ -54,7 +57,8 @@ function valuesOf(event: EventRow, happened: number, lang: Lang): Record<string,
     outcome: params.outcome ?? 'upheld',
     device: deviceText(params, lang),
     last: params.last ?? '',
-    arrives: params.arrives ?? '',
+    arrivalDate: String(params.arrives ?? '').slice(0, 10),
+    arrivalTime: String(params.arrives ?? '').slice(11, 16),
     hasArrival: params.arrives === undefined ? 'no' : 'yes',
   };
 }

@@ -1,4 +1,4 @@
-import { dateTimeText, riyadhIso } from '@diyar/contract/values/format';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { eachAlone } from '../platform/jobs/one-by-one.ts';
@@ -21,7 +21,7 @@ async function remind(tx: Tx, reminder: Reminder, reservationId: string, now: Da
   const { number, starts_at, guest_account_id: guest, host_account_id: host } = claimed;
   const sides = { guest: [guest], host: [host], both: [guest, host] };
   for (const accountId of sides[reminder.tells]) {
-    const params = { reservation: number, arrives: dateTimeText(riyadhIso(starts_at)) };
+    const params = { reservation: number, arrives: riyadhIso(starts_at) };
     await recordEvent(tx, { key: reminder.key, accountId, personId: null, params, at: now });
   }
   return true;

@@ -81,7 +81,7 @@ export const notificationTexts = {
   reservation_transfer_not_sent: 'لم يصلنا إيصال تحويل حجزك لـ«{unit}»، أرسله قبل انتهاء المهلة',
   reservation_question_waits: 'حجز {other} لـ«{unit}» ما زال ينتظر ردك، والمهلة على وشك الانتهاء',
   stay_begins_soon:
-    '{side, select, host {وصول {other} إلى «{unit}» {hasArrival, select, yes {في {arrives}} other {غدًا}}} other {موعد وصولك إلى «{unit}» {hasArrival, select, yes {في {arrives}} other {غدًا}}: العنوان وطريقة الوصول في صفحة الحجز}}',
+    '{side, select, host {وصول {other} إلى «{unit}» {hasArrival, select, yes {يوم {arrivalDate} الساعة {arrivalTime}} other {غدًا}}} other {موعد وصولك إلى «{unit}» {hasArrival, select, yes {يوم {arrivalDate} الساعة {arrivalTime}} other {غدًا}}: العنوان وطريقة الوصول في صفحة الحجز}}',
   stay_ends_soon:
     '{side, select, host {مغادرة {other} من «{unit}» اليوم} other {موعد مغادرتك «{unit}» اليوم}}',
   evaluation_waits:

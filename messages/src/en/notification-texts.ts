@@ -85,7 +85,7 @@ export const notificationTexts: Shape<typeof ar> = {
   reservation_question_waits:
     '{other} still waits for your answer about “{unit}”, and the time is nearly over',
   stay_begins_soon:
-    '{side, select, host {{other} arrives at “{unit}” {hasArrival, select, yes {on {arrives}} other {tomorrow}}} other {You arrive at “{unit}” {hasArrival, select, yes {on {arrives}} other {tomorrow}}: the address and the way are on the booking’s page}}',
+    '{side, select, host {{other} arrives at “{unit}” {hasArrival, select, yes {on {arrivalDate} at {arrivalTime}} other {tomorrow}}} other {You arrive at “{unit}” {hasArrival, select, yes {on {arrivalDate} at {arrivalTime}} other {tomorrow}}: the address and the way are on the booking’s page}}',
   stay_ends_soon: '{side, select, host {{other} leaves “{unit}” today} other {You leave “{unit}” today}}',
   evaluation_waits:
     '{side, select, host {How was {other}’s stay in “{unit}”? Evaluate your guest} other {How was your stay in “{unit}”? Your evaluation helps the next guest}}',
