@@ -136,12 +136,13 @@ function givenBackOnce(taken: NonNullable<Taken>): NonNullable<Taken> {
   };
 }
 
-/** Tries each second until the database is back or we are to stop; tells of the first try in vain and of the one that succeeds. */
+/** Tries each second until the database is back or we are to stop; tells of each new reason and of success. */
 async function nextShift(
   options: WorkerOptions,
   abandoned: readonly string[],
   stopping: AbortSignal,
 ): Promise<Shift | undefined> {
+  let told = '';
   for (let inVain = 0; ; inVain += 1) {
     await sleep(RESTART_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return undefined;
@@ -151,7 +152,9 @@ async function nextShift(
       options.log.info({ inVain }, 'the worker started again');
       return shift;
     } catch (err) {
-      if (inVain === 0) options.log.warn({ err }, 'the worker could not start again yet: it goes on trying');
+      if (told !== String(err))
+        options.log.warn({ err }, 'the worker could not start again yet: it goes on trying');
+      told = String(err);
     }
   }
 }
