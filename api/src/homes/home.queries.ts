@@ -1,8 +1,8 @@
 import type { ReservationState } from '@diyar/contract/booking/reservations';
 import type { AdState } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
+import { dueNow } from '../dues/due-now.queries.ts';
 import type { Reader } from '../platform/db/database.ts';
-import { dueNow } from '../reservations/due-now.ts';
 
 export interface Titles {
   title_ar: string | null;

@@ -98,7 +98,7 @@ test('who comes and leaves today, what is still to be paid, and the figures besi
   expect((await home(coming)).to_settle).toMatchObject({
     bookings: 1,
     amount: { amount: 12_300 },
-    next: '2026-11-24',
+    next: '2026-11-24T12:00:00+03:00',
     reservation: second.number,
   });
   expect(shown.to_come?.rests.amount).toBe(12_300);

@@ -34,7 +34,7 @@ export async function showBusiness(
     to_settle:
       next === null || reservation === null
         ? null
-        : { bookings, amount: money(amount), next: riyadhDate(next), reservation: String(reservation) },
+        : { bookings, amount: money(amount), next: riyadhIso(next), reservation: String(reservation) },
     to_come: hasAds ? { rests: money(rests), balance: money(kept) } : null,
     payout_missing: kept > 0 && !has_destination,
   };

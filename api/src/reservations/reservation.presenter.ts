@@ -146,7 +146,7 @@ export function presentReservation(
     steps: steps.map((step) => presentStep(step, life, now)),
     changes: details.changes.map((change) => presentChange(change, lang, now)),
     abilities: {
-      pay: side === 'guest' && due !== null,
+      pay: side === 'guest' && due !== null && details.transfer?.state !== 'review',
       cancel: side === 'guest' && steps.some(({ to }) => to === 'canceled'),
       change: side === 'guest' && isChangeable(life, now),
     },

@@ -66,7 +66,7 @@ export const Home = z.object({
   business: z.object({ bookings: Change, income: Change }).nullable(),
   /** As advertiser: who comes today and who leaves, by the hour, at most twenty each. */
   today: z.object({ arrivals: z.array(HomeVisit), departures: z.array(HomeVisit) }),
-  /** As guest: how many confirmed bookings ask for money now, all of it, and the next date of it. Null when none does. */
+  /** As guest: how many confirmed bookings ask for money now, all of it, and until when the next of it. Null when none does. */
   to_settle: z
     .object({ bookings: z.int(), amount: Money, next: z.string(), reservation: z.string() })
     .nullable(),

@@ -27,7 +27,7 @@ export const bookingLists = {
   due: 'عليك {amount} قبل {date}',
   dueNow: 'عليك الآن {amount}',
   paidOf: 'دُفع {paid} من {total}',
-  nothingPaid: 'لم يُدفع شيء',
+  totalOf: 'الإجمالي {total}',
   paidBack: 'دُفع {paid}، ويعود إليك منه {returned}',
   paidBackHost: 'دُفع {paid}، ويعود إلى الضيف منه {returned}',
   paidNoneBack: 'دُفع {paid}، ولا يُعاد منه شيء',

@@ -94,7 +94,7 @@ export const booking = {
       last_minute: 'السعر بعد خصم اللحظة الأخيرة',
     },
     total: 'الإجمالي',
-    taxOfPart: 'شامل ضريبة القيمة المضافة {percent}% على ما تشمله منه ({amount})',
+    taxOfPart: 'شامل ضريبة القيمة المضافة {percent}% على الجزء الخاضع لها ({amount})',
     tax: 'شامل ضريبة القيمة المضافة {percent}% ({amount})',
     downPayment: 'العربون، تدفعه الآن',
     payAll: 'تدفع الآن كامل المبلغ',

@@ -83,7 +83,7 @@ export const dashboard = {
     licence: 'ترخيص إعلانك ينتهي في {date}',
     hold: 'حجز ينتظر دفع {amount}',
     holdAct: 'إكمال الدفع',
-    approval: '{guest} ينتظر موافقتك على حجز بـ {amount}',
+    approval: '{guest} ينتظر موافقتك على حجز بقيمة {amount}',
     approvalAct: 'الرد على الطلب',
     answered:
       '{count, plural, one {وصل الرد على تذكرة} two {وصل الرد على تذكرتين} few {وصل الرد على # تذاكر} many {وصل الرد على # تذكرة} other {وصل الرد على # تذكرة}}',
@@ -108,7 +108,7 @@ export const dashboard = {
     settle:
       '{count, plural, one {عليك {amount} لحجز واحد} two {عليك {amount} لحجزين} few {عليك {amount} لـ # حجوزات} many {عليك {amount} لـ # حجزًا} other {عليك {amount} لـ # حجز}}',
     settleText: 'أقربه يُدفع قبل {date}.',
-    settleAct: '{count, plural, one {دفع المبلغ} other {عرض ما يُدفع}}',
+    settleAct: '{isOne, select, yes {دفع المبلغ} other {عرض ما يُدفع}}',
     payout: 'أين نحوّل مستحقاتك؟',
     payoutText: 'لك لدى ديار {amount}. أضف حسابك البنكي أو محفظتك لتصلك.',
     payoutAct: 'إضافة الحساب',

@@ -29,7 +29,7 @@ export const bookingLists: Shape<typeof ar> = {
   due: '{amount} to pay by {date}',
   dueNow: '{amount} to pay now',
   paidOf: '{paid} of {total} paid',
-  nothingPaid: 'Nothing was paid',
+  totalOf: 'Total {total}',
   paidBack: '{paid} paid, {returned} of it comes back to you',
   paidBackHost: '{paid} paid, {returned} of it goes back to the guest',
   paidNoneBack: '{paid} paid, nothing of it comes back',

@@ -106,7 +106,7 @@ export const dashboard: Shape<typeof ar> = {
     datesUntil: 'From {start} to {end}; waits until {until}',
     settle: '{count, plural, one {One booking asks for {amount}} other {# bookings ask for {amount}}}',
     settleText: 'The first of it is due before {date}.',
-    settleAct: '{count, plural, one {Pay it} other {Show what to pay}}',
+    settleAct: '{isOne, select, yes {Pay it} other {Show what to pay}}',
     payout: 'Where should your money go?',
     payoutText: 'Diyar holds {amount} for you. Add your bank account or wallet to receive it.',
     payoutAct: 'Add account',

@@ -82,10 +82,14 @@ function moneyTodos({ to_settle: owed, to_come, payout_missing }: Home, t: Trans
       ? []
       : [
           {
-            ...{ key: 'settle', icon: 'card', act: t('settleAct', { count: owed.bookings }) },
+            ...{
+              key: 'settle',
+              icon: 'card',
+              act: t('settleAct', { isOne: owed.bookings === 1 ? 'yes' : 'no' }),
+            },
             to: owed.bookings === 1 ? to.payment(owed.reservation) : to.reservations({ view: 'to_pay' }),
             title: t('settle', { count: owed.bookings, amount: ltrText(owed.amount.text) }),
-            text: t('settleText', { date: ltrText(owed.next) }),
+            text: t('settleText', { date: ltrText(dateTimeText(owed.next)) }),
           },
         ];
   if (!payout_missing || to_come === null) return rest;

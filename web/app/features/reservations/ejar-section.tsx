@@ -16,6 +16,7 @@ export function EjarSection({ reservation }: { reservation: Reservation }) {
   const { terms, state, side, ejar_contract: number } = reservation;
   if (terms.rest.through !== 'ejar' || (state !== 'active' && state !== 'finished')) return null;
   if (side === 'host') return <EjarForm reservation={reservation} />;
+  if (number === null && (state === 'finished' || terms.rest.amount === 0)) return null;
   return (
     <Section title={t('title')}>
       {number === null ? (

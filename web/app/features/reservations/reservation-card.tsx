@@ -109,10 +109,10 @@ function CardMoney({ reservation, side }: Pick<CardProps, 'reservation' | 'side'
 
 function usePaidText({ state, paid, returned, total }: ListedReservation, side: Reservation['side']): string {
   const t = useTranslations('bookingLists');
-  const isOver = state === 'canceled' || state === 'lapsed';
+  const isOver = state === 'canceled' || state === 'lapsed' || (state === 'finished' && returned.amount > 0);
   if (!isOver) return t('paidOf', { paid: ltrText(paid.text), total: ltrText(total.text) });
   const all = paid.amount + returned.amount;
-  if (all === 0) return t('nothingPaid');
+  if (all === 0) return t('totalOf', { total: ltrText(total.text) });
   const texts = { paid: ltrText(moneyText(all)), returned: ltrText(returned.text) };
   if (returned.amount === 0) return t('paidNoneBack', texts);
   return t(side === 'guest' ? 'paidBack' : 'paidBackHost', texts);

@@ -40,7 +40,9 @@ export function FiguresChart({ data, measure }: { data: HostStatistics; measure:
         <bdi dir="ltr">{buckets[0]?.from}</bdi>
         <bdi dir="ltr">{buckets.at(-1)?.to}</bdi>
       </p>
-      {isGoingOn(data) ? <p className="text-xs text-soft">{t('goingOn')}</p> : null}
+      {isGoingOn(data) && hasLast(buckets, measure) ? (
+        <p className="text-xs text-soft">{t('goingOn')}</p>
+      ) : null}
     </figure>
   );
 }
@@ -63,6 +65,10 @@ function Legend() {
 
 /** Whether the last stretch of time is not over: what it counts is less than it will be. */
 const isGoingOn = ({ buckets }: HostStatistics) => (buckets.at(-1)?.to ?? '') >= riyadhDate(new Date());
+
+/** Whether a piece of the line leads to the last stretch. */
+const hasLast = (buckets: readonly FiguresBucket[], measure: StatisticsMeasure) =>
+  buckets.slice(-2).every((bucket) => numberOf(bucket, measure) !== null);
 
 /** Both lines with the values they are measured by; the piece to a stretch that is not over is dotted. */
 function Lines(props: { data: HostStatistics; measure: StatisticsMeasure; label: string }) {
