@@ -17,7 +17,7 @@ import {
   receiptPicture,
   sendReceipt,
 } from '../testing/transfer-world.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { headersOf, openWorld, type World } from '../testing/world.ts';
 import { returnLapsedParts } from './return-lapsed-parts.ts';
 
 let world: World;
@@ -257,8 +257,15 @@ test('the rest of a booking, and a plan, are paid by transfer too; a rest under 
   );
   const held = await hold(world, { start: '2030-06-01', end: '2030-06-03' });
   await confirm(await review(held), held.downPayment);
-  const { due } = await stateOf(held);
+  const { due, abilities } = await stateOf(held);
+  const asked = async () => {
+    const url = '/api/v1/reservation_lists/guest?view=to_pay';
+    const answer = await world.app.inject({ url, headers: headersOf(held.guest) });
+    return answer.json().data.items.map(({ due: of }: { due: unknown }) => of);
+  };
+  expect([abilities.pay, await asked()]).toEqual([true, [expect.objectContaining({ amount: due?.amount })]]);
   const receipt = await review(held);
+  expect([(await stateOf(held)).abilities.pay, await asked()]).toEqual([false, []]);
   const warned = () =>
     sql`select key from event where account_id = ${held.guest.accountId} and key = 'reservation_rest_last_warning'`.execute(
       world.database.db,
