@@ -54,9 +54,9 @@ export const hostPrices = {
     previewNone: 'لا يتغيّر سعر أي يوم.',
     previewLine: {
       daily:
-        '{count, plural, one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}: {before} ثم {after}',
+        '{count, plural, one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}: {before} يصبح {after}',
       hourly:
-        '{count, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}، الساعة {before} ثم {after}',
+        '{count, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}: سعر الساعة {before} يصبح {after}',
     },
     save: 'حفظ السعر',
     list: 'الأسعار الخاصة',
@@ -140,7 +140,7 @@ export const hostPrices = {
     cancel: 'تراجع',
     close: 'إغلاق',
     preview: 'السعر بعد الخصم',
-    previewLine: '{period}: {before} ثم {after}',
+    previewLine: '{period}: {before} يصبح {after}',
     states: { running: 'يعمل الآن', coming: 'لم يبدأ بعد', over: 'انتهى', paused: 'موقوف' },
     dates: 'من {from} إلى {to}',
     off: 'خصم {value}',

@@ -95,7 +95,7 @@ export const priceGrid = {
     },
     preview: 'قبل الحفظ',
     more: '{count, plural, one {وسعر آخر} two {وسعران آخران} few {و# أسعار أخرى} many {و# سعرًا آخر} other {و# سعر آخر}}',
-    line: '{before} ثم {after}',
+    line: '{before} يصبح {after}',
     apply:
       '{count, plural, one {تغيير سعر واحد} two {تغيير سعرين} few {تغيير # أسعار} many {تغيير # سعرًا} other {تغيير # سعر}}',
     type: 'اكتب النسبة أولًا',
@@ -104,7 +104,7 @@ export const priceGrid = {
   past: {
     title: 'سجل السعر',
     empty: 'لم يتغيّر هذا السعر بعد.',
-    from: '{before} ثم {after}',
+    from: 'كان {before} فصار {after}',
     by: { me: 'أنت', team: 'أحد الفريق', unknown: 'غير مسجّل من غيّره' },
     close: 'إغلاق',
     failed: 'تعذّر عرض السجل',

@@ -88,7 +88,7 @@ export const priceGrid: Shape<typeof ar> = {
     steps: { '1': 'None', '100': 'To 1 riyal', '500': 'To 5 riyals', '1000': 'To 10 riyals' },
     preview: 'Before saving',
     more: '{count, plural, one {and one more price} other {and # more prices}}',
-    line: '{before} then {after}',
+    line: '{before} becomes {after}',
     apply: '{count, plural, one {Change one price} other {Change # prices}}',
     type: 'Enter the percent first',
     close: 'Close',
@@ -96,7 +96,7 @@ export const priceGrid: Shape<typeof ar> = {
   past: {
     title: 'Price history',
     empty: 'This price has not changed yet.',
-    from: '{before} then {after}',
+    from: 'Was {before}, became {after}',
     by: { me: 'You', team: 'Someone in the team', unknown: 'Nobody’s name was kept' },
     close: 'Close',
     failed: 'The history could not be shown',
