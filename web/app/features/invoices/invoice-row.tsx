@@ -1,5 +1,6 @@
 import type { InvoiceItem } from '@diyar/contract/money/invoices';
 import { dateText } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import type { ReactNode } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -30,6 +31,8 @@ export function InvoiceRow(props: {
   const { item, side, downloads, choice } = props;
   const t = useTranslations('invoices');
   const kind = item.kind === 'invoice' && !item.is_standard ? 'simplified' : item.kind;
+  // What it gives back stands with a minus, as it does in books.
+  const sign = item.kind === 'credit_note' || item.kind === 'refund_receipt' ? -1 : 1;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4 md:flex-nowrap md:px-6">
       {choice}
@@ -47,9 +50,11 @@ export function InvoiceRow(props: {
         <About item={item} />
       </div>
       <div className="grid shrink-0 gap-0.5 md:min-w-36 md:text-end">
-        <p className="font-bold">{isolateLtr(item.total.text)}</p>
+        <p className="font-bold">{isolateLtr(moneyText(sign * item.total.amount))}</p>
         <span className="text-xs text-soft">
-          {item.vat.amount === 0 ? t('noVat') : t.rich('vat', { amount: item.vat.text, bdi: isolateLtr })}
+          {item.vat.amount === 0
+            ? t('noVat')
+            : t.rich('vat', { amount: moneyText(sign * item.vat.amount), bdi: isolateLtr })}
         </span>
       </div>
       <Files item={item} downloads={downloads} />
