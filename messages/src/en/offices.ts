@@ -22,6 +22,8 @@ export const offices: Shape<typeof ar> = {
   ...officeWords,
   title: 'Verify office',
   lead: 'Verify your office by its commercial registration and FAL licence: your ads get the badge, and people trust you.',
+  leadVerified:
+    'Your office is verified, and your ads carry the badge. Renew its papers here before they end.',
   failed: 'The state of the verification could not be loaded',
   businessOnly: 'Offices are business accounts',
   businessOnlyText: 'Yours is an individual account. Verify your identity on the page for accounts.',

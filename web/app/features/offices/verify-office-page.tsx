@@ -28,7 +28,7 @@ export function VerifyOfficePage() {
     );
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-5 py-6 lg:py-8">
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t(data.verified_at === null ? 'lead' : 'leadVerified')} />
       {data.verified_at === null ? <RequiredFrom day={data.required_from} /> : null}
       {data.approved === null ? null : (
         <OfficeCard
