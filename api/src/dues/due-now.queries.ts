@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 
-/**
- * What a booking `r` asks of its guest through Diyar, as the columns of `due_now`: for `now`, `amount` that is paid next and `at` until
- * when (a hold's down payment, the difference of a change, the rest of a confirmed stay, each with the deposit paid with it; once the rest is
- * late, until the stay is cancelled for it), and `rest`, what of a confirmed stay is still to come to its advertiser. Nothing is asked
- * while a receipt for it is looked at. Halalas; null where there is nothing. Every list, figure and badge counts by it.
- */
-export const dueNow = (now: Date) => sql`
-  left join lateral (
+/** What is asked for `r` now, as the columns `amount`, `at` and `rest` that `dueNow` tells of. */
+export const selectDueNow = (now: Date) => sql`
     select coalesce(sum(open.amount) filter (where open.is_asked and open.kind = 'difference'),
         sum(open.amount) filter (where open.is_asked))::bigint as amount,
       coalesce(min(open.at) filter (where open.is_asked and open.kind = 'difference'),
@@ -25,4 +19,4 @@ export const dueNow = (now: Date) => sql`
           when 'pending' then r.hold_until > ${now}
           when 'active' then due.kind = 'rest' or (due.kind = 'security_deposit' and due.cancels_at is not null)
             or (due.kind = 'difference' and due.due_at > ${now})
-          else false end) open) due_now on true`;
+          else false end) open`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { dueNow } from '../dues/due-now.queries.ts';
+import { dueNow } from '../dues/due-now.ts';
 import type { Reader } from '../platform/db/database.ts';
-import { arrivesOn, leavesOn } from '../reservation-lists/visits.queries.ts';
+import { arrivesOn, leavesOn } from '../reservation-lists/visits.ts';
 import { NEWEST_AD, type Titles } from './home.queries.ts';
 
 export interface VisitRow extends Titles {

@@ -1,7 +1,7 @@
 import type { ReservationState } from '@diyar/contract/booking/reservations';
 import type { AdState } from '@diyar/contract/supply/host-ads';
 import { sql } from 'kysely';
-import { dueNow } from '../dues/due-now.queries.ts';
+import { dueNow } from '../dues/due-now.ts';
 import type { Reader } from '../platform/db/database.ts';
 
 export interface Titles {

@@ -119,7 +119,9 @@ it('an event tells the owner and those of the team with the right, never who did
     place: 'fees',
     is_read: false,
   });
-  expect((await listOf(host, 'en')).items[0]?.text).toBe('We transferred \u2066500 S.R\u2069 to you, transfer number 71');
+  expect((await listOf(host, 'en')).items[0]?.text).toBe(
+    'We transferred \u2066500 S.R\u2069 to you, transfer number 71',
+  );
   for (const other of [manager, viewer, stranger]) expect((await listOf(other)).total).toBe(0);
   await happen('payout_failed', host, { params: { payout: 72, amount: 50_000 } });
   expect((await listOf(manager)).total).toBe(1);

@@ -1,9 +1,9 @@
 import type { ListView } from '@diyar/contract/words/list-views';
 import { type RawBuilder, sql } from 'kysely';
-import { dueNow } from '../dues/due-now.queries.ts';
+import { dueNow } from '../dues/due-now.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { ListedBy } from './listed-by.ts';
-import { arrivesOn, leavesOn } from './visits.queries.ts';
+import { arrivesOn, leavesOn } from './visits.ts';
 
 /** A hold whose time is over reads as lapsed, whether or not anything has released it yet. */
 const isHeld = (now: Date) => sql`(r.state = 'pending' and r.hold_until > ${now})`;
