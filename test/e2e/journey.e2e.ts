@@ -282,7 +282,7 @@ test('everybody the demonstration names has something to see on their side', asy
       continue;
     }
     await expect(page.getByRole('article').first(), who).toBeVisible();
-    // Whoever only ever books has one side, and no tabs.
+    // A guest who only books has one side, and no tabs.
     const hosts = page.getByRole('tab', { name: t('reservations.host'), exact: true, selected: true });
     await expect(hosts, who).toBeVisible({ visible: !who.includes('guest') });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What is asked for `r` now, as the columns `amount`, `at` and `rest` that `dueNow` tells of. */
+/** Selects what is asked for `r` now: the columns `amount`, `at` and `rest` that `dueNow` tells of. */
 export const selectDueNow = (now: Date) => sql`
     select coalesce(sum(open.amount) filter (where open.is_asked and open.kind = 'difference'),
         sum(open.amount) filter (where open.is_asked))::bigint as amount,

@@ -69,7 +69,7 @@ export interface PaidSums {
   returned: number;
 }
 
-/** What was paid for each of these things of one kind, security deposits aside. */
+/** Sums what was paid for each of these things of one kind, security deposits aside. */
 export async function paidOf(
   reader: Reader,
   kind: SubjectKind,

@@ -8,7 +8,7 @@ import { shownText } from './cells.ts';
 import type { Edit } from './sheet-state.ts';
 import type { Grid } from './use-grid.ts';
 
-/** What was typed and is not saved: why, and what can be done; of a cell that somebody else changed, both values. */
+/** Says why what was typed is not saved, and what can be done; of a cell that somebody else changed, both values. */
 export function Trouble(props: { grid: Grid; unit: PricedUnit; field: PriceField; edit: Edit }) {
   const t = useTranslations('priceGrid');
   const { grid, unit, field, edit } = props;

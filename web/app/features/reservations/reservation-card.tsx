@@ -86,7 +86,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** What is to be paid next, above what was paid; of one that is over, what was paid and what of it came back. */
+/** Says what is to be paid next, above what was paid; of one that is over, what was paid and what of it came back. */
 function CardMoney({ reservation, side }: Pick<CardProps, 'reservation' | 'side'>) {
   const t = useTranslations('bookingLists');
   const { due, to_come: toCome } = reservation;
