@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { signOutMember } from '../accounts/sign-out-member.ts';
+import { signOutMember } from '../accounts/sign-out.ts';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
 import { headersOf } from '../testing/world.ts';

@@ -1,5 +1,5 @@
 import { mayManage, type TeamRole } from '@diyar/contract/words/team-rights';
-import { signOutMember } from '../accounts/sign-out-member.ts';
+import { signOutMember } from '../accounts/sign-out.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
