@@ -4320,6 +4320,7 @@ create table sign_in_challenge (
   known_device boolean default false not null,
   door text default 'site'::text not null,
   country text,
+  undelivered_at timestamp with time zone,
   constraint sign_in_challenge_pkey PRIMARY KEY (id),
   constraint sign_in_challenge_country_of_foreign CHECK (((is_foreign_phone(phone) = (country IS NOT NULL)) AND (country ~ '^[A-Z]{2}$'::text))),
   constraint sign_in_challenge_door_known CHECK ((door = ANY (ARRAY['site'::text, 'console'::text]))),
@@ -5965,6 +5966,7 @@ CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
 CREATE INDEX sign_in_challenge_of_country ON public.sign_in_challenge USING btree (country, created_at DESC) WHERE (country IS NOT NULL);
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
+CREATE INDEX sign_in_challenge_undelivered ON public.sign_in_challenge USING btree (undelivered_at) WHERE (undelivered_at IS NOT NULL);
 CREATE INDEX sign_in_challenge_used ON public.sign_in_challenge USING btree (phone, used_at) WHERE (used_at IS NOT NULL);
 CREATE INDEX space_property ON public.space USING btree (property_id);
 CREATE INDEX team_invitation_account ON public.team_invitation USING btree (account_id, created_at DESC);
@@ -6708,6 +6710,7 @@ comment on column sign_in_challenge.proved_at is 'The right code came; a new pho
 comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes';
 comment on column sign_in_challenge.door is 'Where the code was asked for: the site people sign in to, or the operators'' console';
 comment on column sign_in_challenge.country is 'The country of a number that is not Saudi, as ISO 3166 writes it: codes to each are limited a day';
+comment on column sign_in_challenge.undelivered_at is 'When its provider refused the code, or said that it did not arrive, and no other way was left';
 comment on table team_invitation is 'A phone that is asked to act for a business; accepted it became the team member of the same id';
 comment on column team_invitation.expires_at is 'From then on it can no longer be accepted';
 comment on column team_member.added_by is 'Who invited them';

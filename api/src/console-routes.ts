@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { countLostCodes } from './accounts/undelivered-code.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerConsoleBankLineRoutes } from './bank-lines/console-bank-lines.routes.ts';
 import { BANK_LINES_QUEUE } from './bank-lines/show-lines.ts';
@@ -95,7 +96,7 @@ export function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleJobRoutes(app, deps);
   registerConsoleFigureRoutes(app, deps);
   registerConsoleBroadcastRoutes(app, deps);
-  registerConsoleMessageRoutes(app, deps);
+  registerConsoleMessageRoutes(app, { ...deps, countLostCodes: (now) => countLostCodes(deps.db, now) });
   registerConsoleReservationRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerConsolePlanRoutes(app, deps);

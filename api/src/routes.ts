@@ -3,6 +3,7 @@ import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerAuthRoutes } from './accounts/auth.routes.ts';
 import { registerPhoneRoutes } from './accounts/phone.routes.ts';
 import { registerSessionRoutes } from './accounts/sessions.routes.ts';
+import { hearOfLostCode } from './accounts/undelivered-code.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { KeptAds } from './ads/kept-ads.ts';
 import { registerSharePictures } from './ads/share-pictures.routes.ts';
@@ -97,7 +98,10 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerMarketingRoutes(app, deps);
   registerTicketRoutes(app, deps);
   registerNotificationRoutes(app, deps);
-  registerWhatsAppRoutes(app, deps);
+  registerWhatsAppRoutes(app, {
+    ...deps,
+    hearOfLostCode: (mark, now) => hearOfLostCode(deps, mark, now),
+  });
   registerMailAddressRoutes(app, deps);
   registerWebPushRoutes(app, deps);
   registerUnsubscriptionRoutes(app, deps);

@@ -6,6 +6,7 @@ import { cleanUpJob, sendCodeJob, tellOldPhoneJob } from './account.jobs.ts';
 import { cleanUp } from './clean-up.handler.ts';
 import { sendCode } from './send-code.handler.ts';
 import { tellOldPhone } from './tell-old-phone.handler.ts';
+import { loseCode } from './undelivered-code.ts';
 
 const SendCodePayload = z.object({ challengeId: z.uuid() });
 const TellOldPhonePayload = z.object({ oldChallengeId: z.uuid(), newChallengeId: z.uuid() });
@@ -30,6 +31,7 @@ export function accountHandlers({
         // Another try would be refused the same way; anything else is tried again by the queue.
         if (!(error instanceof MessageRefused)) throw error;
         logger.warn(`sign-in code not sent: ${error.message}`);
+        await loseCode(db, challengeId, now());
       }
     },
     [tellOldPhoneJob.name]: async (payload, { logger }) => {

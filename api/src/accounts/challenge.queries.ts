@@ -122,6 +122,43 @@ export function setCodeHash(
     .executeTakeFirst();
 }
 
+/** Locks a challenge whose code nobody used. */
+export function lockUnused(tx: Tx, id: string): Promise<ChallengeRow | undefined> {
+  return tx
+    .selectFrom('sign_in_challenge')
+    .selectAll()
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** By which way its next code goes. */
+export async function setChannel(tx: Tx, id: string, channel: NewChallenge['channel']): Promise<void> {
+  await tx.updateTable('sign_in_challenge').set({ channel }).where('id', '=', id).execute();
+}
+
+/** Writes down, once, that the code of a challenge that was not used did not arrive. */
+export async function setUndelivered(db: Reader, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sign_in_challenge')
+    .set({ undelivered_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('undelivered_at', 'is', null)
+    .execute();
+}
+
+/** How many codes were found not to arrive since `since`. */
+export async function countUndelivered(reader: Reader, since: Date): Promise<number> {
+  const { count } = await reader
+    .selectFrom('sign_in_challenge')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('undelivered_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Counts one try at a living challenge, in one statement: of two at once only one gets the last. Else undefined. */
 export function countTry(db: Database, id: string, now: Date): Promise<ChallengeRow | undefined> {
   return db

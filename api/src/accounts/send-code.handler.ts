@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { type NewChallenge, setCodeHash } from './challenge.queries.ts';
 import { hashCode, makeCode } from './challenge.ts';
+import { markOfCode } from './undelivered-code.ts';
 
 export interface SendCodeDeps {
   db: Database;
@@ -31,5 +32,6 @@ export async function sendCode(
   const text = isForWebOtp ? `${sentence}\n\n@${host} #${code}` : sentence;
   const { phone: to } = challenge;
   const channel = challenge.channel as NewChallenge['channel'];
-  await sender.send({ channel, to, kind: 'sign_in_code', text, code: { value: code, lang } }, now);
+  const mark = markOfCode(challengeId);
+  await sender.send({ channel, to, kind: 'sign_in_code', text, mark, code: { value: code, lang } }, now);
 }

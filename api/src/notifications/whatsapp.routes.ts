@@ -22,6 +22,8 @@ type WhatsAppDeps = BaseDeps & {
   limits: CallLimits;
   sender: Pick<MessageSender, 'channels'>;
   whatsapp: Pick<WhatsAppOptions, 'appSecret' | 'verifyToken' | 'phoneNumberId'> | null;
+  /** Takes the mark of what did not arrive; false where it is none of a sign-in code. */
+  hearOfLostCode: (mark: string | undefined, now: Date) => Promise<boolean>;
 };
 
 /**
@@ -59,14 +61,15 @@ export function registerWhatsAppRoutes(app: FastifyInstance, deps: WhatsAppDeps)
 
 /** Each report by itself: one that cannot be written down holds up no other, and Meta sends them all again. */
 async function takeReports(deps: WhatsAppDeps, request: FastifyRequest, body: Buffer): Promise<void> {
-  const { db, limits, whatsapp, sender } = deps;
+  const { db, limits, whatsapp, sender, hearOfLostCode } = deps;
   if (whatsapp === null) throw new Refusal('not_found');
   if (!isSignedBy(whatsapp.appSecret, body, request.headers['x-hub-signature-256']))
     throw await limits.wrongProof(request);
   let fault: unknown;
   for (const report of readReports(body, whatsapp.phoneNumberId)) {
     try {
-      await hearOfDelivery({ db, channels: sender.channels }, report, deps.now());
+      const isCode = report.status === 'failed' && (await hearOfLostCode(report.mark, deps.now()));
+      if (!isCode) await hearOfDelivery({ db, channels: sender.channels }, report, deps.now());
     } catch (error) {
       fault ??= error;
     }

@@ -176,7 +176,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   service: 'name_ar name_en price charge mandatory',
   service_template: 'name_ar name_en price charge mandatory',
   setting: 'key effective_from type value source',
-  sign_in_challenge: 'channel tries expires_at proved_at used_at door known_device',
+  sign_in_challenge: 'channel tries expires_at proved_at used_at door known_device undelivered_at',
   space: 'name',
   team_invitation: 'state expires_at decided_at',
   team_member: 'added_at',

@@ -38,6 +38,8 @@ export const listUnsentMessages = endpoint({
   }),
   data: listOf(UnsentMessage).extend({
     counts: z.object({ failed: z.int(), waiting: z.int(), replaced: z.int() }),
+    /** Sign-in codes of the last 24 hours that arrived by no way. */
+    lost_codes: z.int(),
   }),
   caller: 'operator',
   right: 'messages',

@@ -10,6 +10,8 @@ export const consoleMessages: Shape<typeof ar> = {
     waiting: 'Waiting for another try ({count})',
     replaced: 'Gone another way ({count})',
   },
+  lostCodes:
+    '{count, plural, one {One sign-in code of the last 24 hours did not arrive by any way. Check the WhatsApp account and the SMS provider.} other {# sign-in codes of the last 24 hours did not arrive by any way. Check the WhatsApp account and the SMS provider.}}',
   state: 'State',
   list: 'Messages',
   none: 'No messages here',

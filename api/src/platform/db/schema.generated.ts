@@ -2769,6 +2769,10 @@ export interface SignInChallenge {
    */
   proved_at: Date | null;
   tries: Generated<number>;
+  /**
+   * When its provider refused the code, or said that it did not arrive, and no other way was left
+   */
+  undelivered_at: Date | null;
   used_at: Date | null;
 }
 

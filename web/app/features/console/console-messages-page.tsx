@@ -9,7 +9,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips } from '../../ui/chips.tsx';
@@ -42,6 +42,9 @@ export function ConsoleMessagesPage() {
         <h1 className="text-xl font-bold">{t('title')}</h1>
         <p className="max-w-prose text-soft">{t('intro')}</p>
       </div>
+      {data.lost_codes === 0 ? null : (
+        <Notice tone="warning">{t('lostCodes', { count: data.lost_codes })}</Notice>
+      )}
       <ChoiceChips
         label={t('state')}
         labelHidden
