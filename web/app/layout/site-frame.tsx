@@ -50,7 +50,10 @@ export function SiteFrame(props: { children: ReactNode }) {
         <BottomBar />
       </div>
       <SessionKeeper />
-      <AfterPaint />
+      {/* What comes later comes into a box of its own: an element put into the body has the browser style the whole page anew. */}
+      <div>
+        <AfterPaint />
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ for(const held of document.querySelectorAll('script[data-later]')){
 const script=document.createElement('script');
 script.type='module';
 script.text=held.text;
-document.body.append(script)
+document.head.append(script)
 }
 };
 if(document.hidden)return begin();

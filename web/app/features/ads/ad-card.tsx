@@ -37,7 +37,7 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
   const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
   return (
     <article aria-labelledby={id} className="card-rows group row-span-full">
-      <div className="relative aspect-[4/3] rounded-base bg-sunken">
+      <div className="relative aspect-[4/3] [contain:size_layout] rounded-base bg-sunken">
         <CardPhotos photos={ad.photos} title={ad.title} to={to} eager={eager} />
         <PhotoBadges ad={ad} />
         <Heart
