@@ -92,6 +92,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** The last part of the page is laid out when it comes near; about how high it is when full. What others stand under is not: they would move. */
 const LATER = 'drawn-later [--likely:11.5rem] md:[--likely:28rem] lg:[--likely:20rem]';
 
+/** A rail of a phone is laid out when it comes near: all are as high, by the window's width. */
+const RAIL_LATER = 'max-xs:drawn-later [--likely:calc(58.5vw+14.5rem)]';
+
 function Section(props: { title: string; to?: string; look?: string; children: ReactNode }) {
   const t = useTranslations('home');
   return (
@@ -117,7 +120,11 @@ function Section(props: { title: string; to?: string; look?: string; children: R
 function AdSection(props: { title: string; to?: string; ads: readonly AdCard[]; eager?: boolean }) {
   if (props.ads.length === 0) return null;
   return (
-    <Section title={props.title} {...(props.to === undefined ? {} : { to: props.to })}>
+    <Section
+      title={props.title}
+      {...(props.to !== undefined && { to: props.to })}
+      {...(props.eager !== true && { look: RAIL_LATER })}
+    >
       <AdGrid ads={props.ads} eager={props.eager} isRailOnPhones />
     </Section>
   );
