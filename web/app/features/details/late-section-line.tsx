@@ -1,5 +1,5 @@
 import type { AdDetails } from '@diyar/contract/finding/ads';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 import { preserveSsrFallback } from '../../rendering/preserve-ssr-fallback.ts';
 
@@ -12,11 +12,14 @@ const Line = lateWithSentences(
   preserveSsrFallback,
 );
 
-/** Rendered by the server; its links work before its code, which only marks the part being read. */
-export function LateSectionLine({ ad }: { ad: AdDetails }) {
+/**
+ * Rendered by the server; its links work before its code, which only marks the part being read. Rendered once for an ad: drawn anew
+ * before its code has come, it would be gone until then, and the page would jump.
+ */
+export const LateSectionLine = memo(function LateSectionLine({ ad }: { ad: AdDetails }) {
   return (
     <Suspense>
       <Line ad={ad} />
     </Suspense>
   );
-}
+});
