@@ -24,29 +24,42 @@ function labelElement(name: string, css: string): HTMLElement {
   return element;
 }
 
-/** Where a name may stand beside its own place when a price covers it: under it, or over it. */
-const ASIDE = ['0 0', '0 1.375rem', '0 -1.75rem'];
+/** Pixels by which a name may stand beside its own place when a price covers it: under it, or over it. */
+const ASIDE = [0, 22, -28] as const;
 
 /**
  * Names of cities and districts step aside for prices, and for the names before them; one that finds no room is left out:
- * half a word says nothing.
+ * half a word says nothing. All are measured before any is moved, so the browser lays the map out once.
  */
 export function layNames(map: LiveMap, above: readonly HTMLElement[]): void {
-  const taken = above.map((element) => element.getBoundingClientRect());
-  for (const name of map.getContainer().querySelectorAll<HTMLElement>(`.${NAME}`)) {
-    if (name.style.visibility === 'hidden') continue;
+  const names = [...map.getContainer().querySelectorAll<HTMLElement>(`.${NAME}`)].filter(
+    ({ style }) => style.visibility !== 'hidden',
+  );
+  for (const { style } of names) style.translate = '';
+  const taken: Box[] = above.map((element) => element.getBoundingClientRect());
+  const boxes = names.map((name) => name.getBoundingClientRect());
+  for (const [turn, name] of names.entries()) {
+    const box = boxes[turn];
+    if (box === undefined) continue;
     const ways = name.dataset.steps === undefined ? ASIDE.slice(0, 1) : ASIDE;
-    const way = ways.find((aside) => {
-      name.style.translate = aside;
-      return !isCovered(name.getBoundingClientRect(), taken);
-    });
+    const way = ways.find((aside) => !isCovered(moved(box, aside), taken));
     name.classList.toggle('is-covered', way === undefined);
-    name.classList.toggle('is-aside', way !== undefined && way !== ASIDE[0]);
-    if (way !== undefined) taken.push(name.getBoundingClientRect());
+    name.classList.toggle('is-aside', way !== undefined && way !== 0);
+    if (way === undefined) continue;
+    if (way !== 0) name.style.translate = `0 ${way}px`;
+    taken.push(moved(box, way));
   }
 }
 
-const isCovered = ({ left, right, top, bottom }: DOMRect, boxes: readonly DOMRect[]) =>
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+const moved = ({ left, right, top, bottom }: Box, down: number): Box => ({
+  left,
+  right,
+  top: top + down,
+  bottom: bottom + down,
+});
+const isCovered = ({ left, right, top, bottom }: Box, boxes: readonly Box[]) =>
   boxes.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top);
 
 /** The prices that names step aside for. */
