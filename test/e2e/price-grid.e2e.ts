@@ -82,7 +82,7 @@ for (const lang of LANGS) {
     const { host } = await buildListing(db, { unit: { prices, name_ar: 'شقة أولى', name_en: 'First flat' } });
     const page = await visit({ as: host, width: 390, touch: true });
     await page.goto(at(lang, '/dashboard/prices/main'));
-    const field = (column: 'daily' | 'down_payment_percent') =>
+    const field = (column: 'daily' | 'monthly' | 'down_payment_percent') =>
       page.getByRole('textbox', { name: t(`priceGrid.columns.${column}`) });
     await field('daily').fill('٤٥٥');
     await field('daily').press('Enter');
@@ -99,6 +99,13 @@ for (const lang of LANGS) {
     await page.reload();
     await expect(field('daily')).toHaveValue('455');
     await expect(page.getByRole('checkbox', { name: t('priceGrid.columns.daily') })).not.toBeChecked();
+    await page.getByRole('button', { name: t('priceGrid.raise') }).click();
+    await page.getByLabel(t('priceGrid.raising.column')).selectOption({ value: 'monthly' });
+    await page.getByLabel(t('priceGrid.raising.percent'), { exact: true }).fill('10');
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: t('priceGrid.raising.apply', { count: 1 }) }).click();
+    await expect(field('monthly')).toHaveValue('9,900');
+    await expect(field('daily')).toHaveValue('455');
     await page.getByRole('button', { name: t('priceGrid.asGrid') }).click();
     await expect(page.getByRole('grid')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const priceGrid: Shape<typeof ar> = {
   title: 'Prices',
-  lead: '{count, plural, =0 {No units yet} one {One unit in one grid; each price is saved as you type it.} other {# units in one grid; each price is saved as you type it.}}',
+  lead: '{count, plural, =0 {No units yet} one {One unit; each price is saved as you type it.} other {# units; each price is saved as you type it.}}',
   failed: 'Prices could not be shown',
   empty: 'No units to price yet',
   emptyText: 'Add a property and a unit first, then price all of them here.',
@@ -47,6 +47,7 @@ export const priceGrid: Shape<typeof ar> = {
   turnOff: 'Switch off',
   raise: 'Raise or lower by %',
   needsSelection: 'Select cells with prices first',
+  noPrices: 'There are no prices to raise or lower',
   history: 'Price history',
   days: 'Prices of days',
   waiting: '{count, plural, one {Saving one price…} other {Saving # prices…}}',
@@ -82,6 +83,7 @@ export const priceGrid: Shape<typeof ar> = {
   },
   raising: {
     title: 'Raise or lower prices',
+    column: 'Which price',
     percent: 'Percent',
     hint: '5 raises each price by 5%, -10 lowers it by 10%.',
     step: 'Rounding',

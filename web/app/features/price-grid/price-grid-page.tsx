@@ -84,7 +84,10 @@ function Shown({ prices }: { prices: HostPrices }) {
             error={undefined}
           />
         </div>
-        {canEdit ? <GridTools grid={grid} isForCards={cards.isCards} /> : null}
+        <div className="flex flex-wrap gap-2">
+          {canEdit ? <GridTools grid={grid} isForCards={cards.isCards} /> : null}
+          <LayoutSwitch cards={cards} />
+        </div>
       </div>
       {search.units.length === 0 ? (
         <p role="status" className="text-soft">
@@ -100,23 +103,23 @@ function Shown({ prices }: { prices: HostPrices }) {
 }
 
 function Prices({ grid, cards }: { grid: Grid; cards: Cards }) {
-  const t = useTranslations('priceGrid');
+  if (cards.isCards) return <PriceCards grid={grid} cards={cards} />;
   return (
     <>
-      {cards.canChoose ? (
-        <Button kind="secondary" size="small" onClick={() => cards.choose(cards.isCards ? 'grid' : 'cards')}>
-          {t(cards.isCards ? 'asGrid' : 'asCards')}
-        </Button>
-      ) : null}
-      {cards.isCards ? (
-        <PriceCards grid={grid} cards={cards} />
-      ) : (
-        <>
-          <CellBar grid={grid} />
-          <PriceGrid grid={grid} />
-        </>
-      )}
+      <CellBar grid={grid} />
+      <PriceGrid grid={grid} />
     </>
+  );
+}
+
+/** Between cards and the table, where both can be had. */
+function LayoutSwitch({ cards: { canChoose, isCards, choose } }: { cards: Cards }) {
+  const t = useTranslations('priceGrid');
+  if (!canChoose) return null;
+  return (
+    <Button kind="quiet" size="small" onClick={() => choose(isCards ? 'grid' : 'cards')}>
+      {t(isCards ? 'asGrid' : 'asCards')}
+    </Button>
   );
 }
 

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NumberField } from '../host-fields/number-field.tsx';
-import { shownText } from './cells.ts';
-import { raisedIn } from './commands.ts';
+import { type Column, shownText } from './cells.ts';
+import { type Area, raisedIn } from './commands.ts';
 import type { Wanted } from './sheet-state.ts';
 import type { Grid } from './use-grid.ts';
 
@@ -15,12 +15,32 @@ const STEPS = ['1', '100', '500', '1000'] as const;
 type Step = (typeof STEPS)[number];
 const MOST_SHOWN = 6;
 
-/** Raises or lowers the selected prices by so many percent; each is shown before and after first. */
-export function RaiseDialog({ grid, onClose }: { grid: Grid; onClose: () => void }) {
+/** All cells of a column in the units that are shown. */
+function columnArea({ area, units, columns }: Grid, column: Column): Area {
+  const place = columns.indexOf(column);
+  return { ...area, range: { top: 0, bottom: units.length - 1, first: place, last: place } };
+}
+
+/** The columns in which a shown unit has a price to raise. */
+export function raisableColumns(grid: Grid): Column[] {
+  return grid.columns.filter((column) => raisedIn(columnArea(grid, column), 0, 1).length > 0);
+}
+
+interface RaiseDialogProps {
+  grid: Grid;
+  /** One of them is asked for and raised in all shown units; empty where the selected cells are raised. */
+  columns: readonly Column[];
+  onClose: () => void;
+}
+
+/** Raises or lowers prices by so many percent; each is shown before and after first. */
+export function RaiseDialog({ grid, columns, onClose }: RaiseDialogProps) {
   const t = useTranslations('priceGrid.raising');
+  const [column, setColumn] = useState(columns[0]);
   const [percent, setPercent] = useState<number | null>(null);
   const [step, setStep] = useState<Step>('100');
-  const wanted = percent === null || percent <= -100 ? [] : raisedIn(grid.area, percent, Number(step));
+  const area = column === undefined ? grid.area : columnArea(grid, column);
+  const wanted = percent === null || percent <= -100 ? [] : raisedIn(area, percent, Number(step));
   const apply = () => {
     grid.write(wanted);
     onClose();
@@ -38,6 +58,7 @@ export function RaiseDialog({ grid, onClose }: { grid: Grid; onClose: () => void
       }
     >
       <div className="grid gap-5">
+        {column === undefined ? null : <ColumnSelect columns={columns} value={column} onChange={setColumn} />}
         <NumberField
           label={t('percent')}
           hint={t('hint')}
@@ -56,6 +77,24 @@ export function RaiseDialog({ grid, onClose }: { grid: Grid; onClose: () => void
         {wanted.length === 0 ? null : <Preview grid={grid} wanted={wanted} />}
       </div>
     </Dialog>
+  );
+}
+
+function ColumnSelect(props: {
+  columns: readonly Column[];
+  value: Column;
+  onChange: (column: Column) => void;
+}) {
+  const t = useTranslations('priceGrid');
+  const { columns, value, onChange } = props;
+  return (
+    <Select
+      label={t('raising.column')}
+      value={value}
+      options={columns.map((each) => ({ value: each, label: t(`columns.${each}`) }))}
+      onChange={(next) => onChange(columns.find((one) => one === next) ?? value)}
+      error={undefined}
+    />
   );
 }
 
