@@ -1,11 +1,12 @@
 import type { StatementLine } from '@diyar/contract/money/payouts';
-import { dateTimeText } from '@diyar/contract/values/format';
+import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { type CallData, callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { monthName } from '../../i18n/short-dates.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
 import { Link } from '../../rendering/link.tsx';
@@ -114,9 +115,10 @@ function SaveStatement(dates: { from: string | undefined; to: string | undefined
 
 const HEAD = 'border-b border-line p-3 text-start font-medium';
 
-/** A table on wide screens; on a phone the balance stands under the amount. */
+/** A table by months on wide screens; on a phone the balance stands under the amount. */
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const t = useTranslations('myFees');
+  const lang = useLang();
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-base border border-line bg-surface text-sm max-md:block">
       <caption className="sr-only">{t('statement')}</caption>
@@ -136,13 +138,30 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </tbody>
+      {monthsOf(lines).map(({ month, lines: those }) => (
+        <tbody key={month} className="max-md:block">
+          <tr className="max-md:block">
+            <th
+              scope="rowgroup"
+              colSpan={4}
+              className="border-b border-line bg-sunken px-3 py-2 text-start font-bold max-md:block"
+            >
+              {monthName(month, lang)}
+            </th>
+          </tr>
+          {those.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** Lines by the month of Riyadh's calendar they fall in, in the order they come; each month by its first day. */
+function monthsOf(lines: readonly StatementLine[]): { month: string; lines: StatementLine[] }[] {
+  const months = Map.groupBy(lines, ({ at }) => `${dateText(at).slice(0, 7)}-01`);
+  return [...months].map(([month, those]) => ({ month, lines: those }));
 }
 
 function Line({ line }: { line: StatementLine }) {
