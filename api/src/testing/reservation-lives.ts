@@ -1,8 +1,10 @@
 import type { Reservation as Shown } from '@diyar/contract/booking/reservations';
 import type { ReservationStep } from '@diyar/contract/values/reservation-step';
 import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { loadUnit } from '../availability/load-unit.ts';
+import { dueNow } from '../dues/due-now.ts';
 import { PAYABLES } from '../payables.ts';
 import { resolvePayment } from '../payments/resolve-payment.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -276,6 +278,7 @@ export class ReservationLives {
     const accountId = side === 'guest' ? lived.guest.accountId : this.#listing.host.accountId;
     const asked = { number: lived.number, accountId, side, lang: 'ar', now: this.#now } as const;
     const shown = await showReservation({ db: this.#db }, asked);
+    await this.#holdToLists(shown);
     const cancel = shown.steps.find(({ event }) => event === 'guest_cancel');
     if (cancel !== undefined) {
       const kept = shown.paid.amount;
@@ -286,6 +289,15 @@ export class ReservationLives {
       lived.cancelling = { kept, refund: cancel.refund.amount, changes };
     }
     return shown;
+  }
+
+  /** Lists, badges and home ask a guest for the amount that the booking's own page asks for. */
+  async #holdToLists({ id, due }: Shown): Promise<void> {
+    const { rows } = await sql<{ amount: number | null }>`
+      select due_now.amount from reservation r ${dueNow(this.#now)} where r.number = ${Number(id)}`.execute(
+      this.#db,
+    );
+    expect(rows).toEqual([{ amount: due?.amount.amount ?? null }]);
   }
 
   async #holdToRules(lived: Lived): Promise<void> {
