@@ -145,6 +145,8 @@ export const hostPrices = {
     dates: 'من {from} إلى {to}',
     off: 'خصم {value}',
     unitsCount: '{count, plural, one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
+    moreUnits:
+      '{count, plural, one {عرض وحدة أخرى} two {عرض وحدتين أخريين} few {عرض # وحدات أخرى} many {عرض # وحدة أخرى} other {عرض # وحدة أخرى}}',
     used: 'حجوزات استخدمته',
     givenAway: 'قيمة الخصم',
     earned: 'قيمة الحجوزات',

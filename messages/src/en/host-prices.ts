@@ -145,6 +145,7 @@ export const hostPrices: Shape<typeof ar> = {
     dates: '{from} to {to}',
     off: '{value} off',
     unitsCount: '{count, plural, one {# unit} other {# units}}',
+    moreUnits: '{count, plural, one {Show one more unit} other {Show # more units}}',
     used: 'Bookings with it',
     givenAway: 'Given away',
     earned: 'Worth of the bookings',

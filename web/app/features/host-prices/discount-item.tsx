@@ -1,7 +1,7 @@
 import type { HostCoupon, HostOffer } from '@diyar/contract/supply/host-discounts';
 import { dateTimeText } from '@diyar/contract/values/format';
 import { moneyText } from '@diyar/contract/values/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -76,14 +76,17 @@ const MOST_SHOWN = 3;
 
 function Units({ item }: { item: HostOffer | HostCoupon }) {
   const t = useTranslations('hostPrices');
+  const [isWhole, setWhole] = useState(false);
   if ('all_units' in item && item.all_units) return <p className="text-sm">{t('coupons.allUnits')}</p>;
   const hidden = item.units.filter((unit) => unit.prices.some(({ honest }) => !honest));
+  const shown = isWhole ? item.units : item.units.slice(0, MOST_SHOWN);
+  const left = item.units.length - shown.length;
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-soft">{t('discount.unitsCount', { count: item.units.length })}</p>
       {'code' in item ? null : (
         <ul aria-label={t('discount.preview')} className="grid gap-2">
-          {item.units.slice(0, MOST_SHOWN).map((unit) => (
+          {shown.map((unit) => (
             <li key={unit.id} className="rounded-base bg-sunken px-3 py-2">
               <bdi className="font-medium">{unit.name}</bdi>
               {unit.prices.map(({ period, price, after }) => (
@@ -98,6 +101,13 @@ function Units({ item }: { item: HostOffer | HostCoupon }) {
             </li>
           ))}
         </ul>
+      )}
+      {'code' in item || left === 0 ? null : (
+        <div>
+          <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+            {t('discount.moreUnits', { count: left })}
+          </Button>
+        </div>
       )}
       {'code' in item
         ? null
