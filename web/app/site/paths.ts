@@ -34,8 +34,8 @@ export function paths(lang: Lang) {
     map: (query?: ResultsQuery) => at('/map', query),
     /** One kind of letting in one city, a page of its own to search engines. */
     landing: (page: { city: string; category: string; period: Period }) => at(landingPath(page)),
-    details: (id: string, query?: { k?: string | undefined; period?: number | undefined }) =>
-      at(`/details/${encodeURIComponent(id)}`, query),
+    /** An ad's page; on it the key of a private link, or the period and dates that were searched for. */
+    details: (id: string, query?: QueryValues) => at(`/details/${encodeURIComponent(id)}`, query),
     /** Ads beside each other; `only` says that it shows what differs alone. */
     compare: (ads: readonly string[], only?: 'differences') => at('/compare', { ads: ads.join(','), only }),
     /** The booking steps; the stay chosen so far travels in the query. */

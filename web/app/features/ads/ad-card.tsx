@@ -4,10 +4,10 @@ import { use, useId } from 'react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useFormatter, useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
-import { paths } from '../../site/paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Heart } from '../hearts/heart.tsx';
+import { useAdPath } from './ad-path.ts';
 import type { Eager } from './ad-photo.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { cardText } from './card-text.ts';
@@ -33,7 +33,7 @@ interface AdCardViewProps {
 export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCardViewProps) {
   const id = useId();
   const lang = useLang();
-  const to = paths(lang).details(ad.id, { period: ad.asked_price?.period ?? undefined });
+  const to = useAdPath(ad);
   const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
   return (
     <article aria-labelledby={id} className="card-rows group row-span-full">

@@ -49,7 +49,7 @@ function wordsOf(ad: AdDetails, lang: Lang): { title: string; description: strin
   };
 }
 
-/** The period chosen stands in the query, and a closed photo is a step back to the same address: the ad stays the same. */
+/** The period and the dates chosen stand in the query, and a closed photo is a step back to the same address: the ad stays the same. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -57,7 +57,7 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const others = (url: URL) => {
     const query = new URLSearchParams(url.search);
-    query.delete('period');
+    for (const chosen of ['period', 'start', 'end']) query.delete(chosen);
     return `${url.pathname}?${query}`;
   };
   return others(currentUrl) === others(nextUrl) ? false : defaultShouldRevalidate;

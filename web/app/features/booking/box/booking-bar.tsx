@@ -6,11 +6,13 @@ import { isComplete } from '../stay/stay-choice.ts';
 import { StayLength } from '../stay/stay-length.tsx';
 import { PeriodPrice } from './period-price.tsx';
 import { useDetailsChoice } from './use-details-choice.ts';
+import { useSearchedDates } from './use-searched-dates.ts';
 
 /** The phone's bar under an ad's details: the price and one button, which leads to choosing and booking. */
 export function BookingBar({ ad }: { ad: AdDetails }) {
   const t = useTranslations('booking');
   const { choice, canBook, bookPath } = useDetailsChoice(ad);
+  useSearchedDates(ad);
   if (!canBook) return null;
   return (
     <aside

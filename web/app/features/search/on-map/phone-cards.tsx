@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { DIR_OF, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
-import { paths } from '../../../site/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useAdPath } from '../../ads/ad-path.ts';
 import { AdThumb } from '../../ads/ad-thumb.tsx';
 import { dailyNounOf, perWord } from '../../ads/daily-noun.ts';
 import { Heart } from '../../hearts/heart.tsx';
@@ -101,6 +101,7 @@ function PhoneCard({ ad, isChosen, isOnly }: { ad: MappedAd; isChosen: boolean; 
   const lang = useLang();
   const { total, stay, asked_price: asked } = ad;
   const { period } = asked ?? ad;
+  const to = useAdPath(ad, period);
   const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
   const [photo] = ad.photos;
   return (
@@ -120,10 +121,7 @@ function PhoneCard({ ad, isChosen, isOnly }: { ad: MappedAd; isChosen: boolean; 
           </span>
         </p>
         <h2 {...other} className="truncate text-sm font-medium">
-          <Link
-            to={paths(lang).details(ad.id, { period: period ?? undefined })}
-            className="after:absolute after:inset-0"
-          >
+          <Link to={to} className="after:absolute after:inset-0">
             {ad.title}
           </Link>
         </h2>

@@ -5,6 +5,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { DatesContext } from '../../ads/ad-path.ts';
 import { DemoNote } from '../../ads/demo-note.tsx';
 import { NearContext } from '../../ads/near.ts';
 import { chosenIn } from '../query/chosen.ts';
@@ -49,7 +50,8 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
   const { filters, choices, form, found, extent, onMap } = shown;
   const list = useRef<HTMLDivElement>(null);
   const look = LOOK[face];
-  const isBest = withUnderstood(filters, found.understood).sort === undefined;
+  const asked = withUnderstood(filters, found.understood);
+  const isBest = asked.sort === undefined;
   const isMap = face === 'map';
   const other = <FaceSwitch shown={shown} face={face} />;
   const map = (
@@ -69,36 +71,38 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
   );
   return (
     <NearContext value={filters.near}>
-      <ResultsBar choices={choices} filters={filters} />
-      <div data-wide className={`page grid items-start gap-x-6 gap-y-5 pt-2 md:pt-5 ${WIDE} ${look.grid}`}>
-        {isMap ? map : null}
-        <div
-          ref={list}
-          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:gap-5 ${isBest ? WHY_ROOM : ''}`}
-        >
-          <SearchHead shown={shown} />
-          <Chosen shown={shown} />
-          <ResultsList
-            found={found}
-            filters={filters}
-            choices={choices}
-            columns={look.columns}
-            asked={shown}
-          />
+      <DatesContext value={asked}>
+        <ResultsBar choices={choices} filters={filters} />
+        <div data-wide className={`page grid items-start gap-x-6 gap-y-5 pt-2 md:pt-5 ${WIDE} ${look.grid}`}>
+          {isMap ? map : null}
+          <div
+            ref={list}
+            className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:gap-5 ${isBest ? WHY_ROOM : ''}`}
+          >
+            <SearchHead shown={shown} />
+            <Chosen shown={shown} />
+            <ResultsList
+              found={found}
+              filters={filters}
+              choices={choices}
+              columns={look.columns}
+              asked={shown}
+            />
+          </div>
+          {isMap ? null : map}
+          {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
         </div>
-        {isMap ? null : map}
-        {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
-      </div>
-      {/* On a phone it would lie over the way out of an empty list. */}
-      {isMap || found.items.length === 0 ? null : other}
-      <Suspense fallback={null}>
-        <LateFilterDialog
-          key={JSON.stringify(form.filters)}
-          choices={form.choices}
-          filters={form.filters}
-          found={{ count: found.total, exact: found.total_exact }}
-        />
-      </Suspense>
+        {/* On a phone it would lie over the way out of an empty list. */}
+        {isMap || found.items.length === 0 ? null : other}
+        <Suspense fallback={null}>
+          <LateFilterDialog
+            key={JSON.stringify(form.filters)}
+            choices={form.choices}
+            filters={form.filters}
+            found={{ count: found.total, exact: found.total_exact }}
+          />
+        </Suspense>
+      </DatesContext>
     </NearContext>
   );
 }
