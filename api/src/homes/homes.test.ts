@@ -1,6 +1,8 @@
 import type { Home } from '@diyar/contract/supply/home';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { insert } from '../testing/factory-rows.ts';
 import { hold } from '../testing/payment-world.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -31,6 +33,7 @@ test('a new account has nothing waiting, and no figures of ads it does not have'
     payout_missing: false,
     invitations: [],
     answered: 0,
+    waits: { conflicts: 0, unread: { guest: 0, host: 0 }, evaluations: 0, requests: 0, cases: 0 },
   });
 });
 
@@ -148,4 +151,51 @@ test('a wizard that somebody left open waits for them alone, and answered ticket
     .execute();
   expect(await home(person)).toMatchObject({ wizard: { property_id: null }, answered: 1 });
   expect((await home(await buildPerson(world.db))).wizard).toBeNull();
+});
+
+test('stays to evaluate, messages to read, a place taken elsewhere and a report to answer are counted for whom they wait', async () => {
+  const { host, unitId } = await buildListing(world.db);
+  const guest = await buildPerson(world.db);
+  const over = await hold(world, { unitId, guest, start: '2026-11-22', end: '2026-11-23' });
+  const set = (state: 'active' | 'finished') =>
+    world.db.updateTable('reservation').set({ state }).where('number', '=', Number(over.number)).execute();
+  await set('active');
+  const write = {
+    method: 'POST',
+    token: host.token,
+    body: { text: 'أهلًا بك' },
+    key: crypto.randomUUID(),
+  } as const;
+  await world.call(`/reservations/${over.number}/messages`, write);
+  const at = world.clock.now;
+  const feedId = await insert(world.db, 'calendar_feed', {
+    ...{
+      unit_id: unitId,
+      name: 'Airbnb',
+      url: 'https://example.com/a.ics',
+      created_at: at,
+      next_read_at: at,
+    },
+  });
+  const during = sql<string>`tstzrange('2026-11-22T13:00:00Z', '2026-11-23T09:00:00Z')`;
+  await world.db
+    .insertInto('feed_conflict')
+    .values({ feed_id: feedId, reservation_id: over.id, during, found_at: at })
+    .execute();
+  await insert(world.db, 'report_case', {
+    ...{ about_account_id: host.accountId, reported_account_id: host.accountId },
+    ...{ opened_at: at, due_at: new Date('2026-11-28T09:00:00Z') },
+  });
+  const none = { conflicts: 0, unread: { guest: 0, host: 0 }, evaluations: 0, requests: 0, cases: 0 };
+  expect((await home(guest)).waits).toEqual({ ...none, unread: { guest: 1, host: 0 } });
+  expect((await home(host)).waits).toEqual({ ...none, conflicts: 1, cases: 1 });
+
+  await set('finished');
+  const { now } = world.clock;
+  world.clock.now = new Date('2026-11-24T09:00:00Z');
+  expect((await home(guest)).waits).toMatchObject({ evaluations: 1, unread: { guest: 1 } });
+  expect((await home(host)).waits).toMatchObject({ evaluations: 1, conflicts: 0 });
+  world.clock.now = new Date('2026-12-08T09:00:00Z');
+  expect((await home(guest)).waits).toMatchObject({ evaluations: 0 });
+  world.clock.now = now;
 });

@@ -19,6 +19,7 @@ import {
   type WaitingRow,
 } from './home.queries.ts';
 import { showBusiness } from './show-business.ts';
+import { showWaits } from './show-waits.ts';
 import { titled } from './titled.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +41,7 @@ export async function showHome(
   const day = (ahead: number) => riyadhDate(new Date(now.getTime() + ahead * DAY_MS));
   const ending = { from: day(0), to: day(LICENCE_DAYS), most: MOST_ADS };
   const days = { since: day(1 - VIEW_DAYS), before: day(1 - 2 * VIEW_DAYS) };
-  const [waiting, stays, arrivals, ads, needs, licences, wizard, views, invitations, answered] =
+  const [waiting, stays, arrivals, ads, needs, licences, wizard, views, invitations, answered, waits] =
     await Promise.all([
       showWaiting(reader, accountId, { lang, now }),
       findStays(reader, { accountId, side: 'guest' }, { now, most: MOST_STAYS }),
@@ -52,6 +53,7 @@ export async function showHome(
       sumViews(reader, accountId, days),
       listInvitations(reader, actor, now),
       countAnswered(reader, accountId),
+      showWaits(reader, accountId, now),
     ]);
   const of = { accountId, hasAds: ads.length > 0, lang };
   return {
@@ -70,6 +72,7 @@ export async function showHome(
     views: ads.length === 0 ? null : views,
     invitations: invitations.map(({ id, account }) => ({ id, name: account.name })),
     answered,
+    waits,
   };
 }
 

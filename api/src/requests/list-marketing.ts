@@ -55,6 +55,13 @@ export async function listMarketing(
   };
 }
 
+/** How many requests that units of an account fit it has not answered. */
+export async function countFitting(reader: Reader, accountId: string, now: Date): Promise<number> {
+  const asked = { accountId, today: riyadhDate(now), now, mayMarket: false };
+  const { wanted } = await countWaiting(reader, asked);
+  return wanted;
+}
+
 function presentFitting(row: FittingRow, lang: Lang): FittingRequest {
   return {
     ...presentRequestCard(row, lang),

@@ -10,8 +10,17 @@ const isHeld = (now: Date) => sql`(r.state = 'pending' and r.hold_until > ${now}
 /** Paid, or about to be: what is to come or goes on. */
 const lives = (now: Date) =>
   sql`(${isHeld(now)} or r.state in ('processing', 'waiting_for_approval', 'active'))`;
+/** The other side wrote something that the account has not read. */
+function hasUnread({ side, accountId }: ListedBy): RawBuilder<unknown> {
+  const read = side === 'guest' ? sql`thread.guest_read` : sql`thread.host_read`;
+  return sql`exists (select from message_thread thread join message on message.reservation_id = thread.reservation_id
+    and message.position > ${read} and message.account_id <> ${accountId}
+    where thread.reservation_id = r.id and thread.messages > ${read})`;
+}
+
 /** The condition of each view. */
-function conditionOf(view: ListView, { side, now, today }: ListedBy): RawBuilder<unknown> {
+function conditionOf(view: ListView, by: ListedBy): RawBuilder<unknown> {
+  const { side, now, today } = by;
   switch (view) {
     case 'to_accept':
       return sql`r.state = 'waiting_for_approval'`;
@@ -25,6 +34,8 @@ function conditionOf(view: ListView, { side, now, today }: ListedBy): RawBuilder
         : sql`r.state = 'active' and r.starts_at > ${now}`;
     case 'to_pay':
       return sql`due_now.amount > 0`;
+    case 'unread':
+      return hasUnread(by);
     case 'money':
       return sql`due_now.rest > 0`;
     case 'past':

@@ -78,6 +78,19 @@ export const Home = z.object({
   invitations: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Tickets that were answered and are still open. */
   answered: z.int(),
+  /** How many of each more wait; each has a page of its own. */
+  waits: z.object({
+    /** Bookings of the account's units that calendars of other sites meet. */
+    conflicts: z.int(),
+    /** Bookings whose other side wrote something that was not read, as guest and as advertiser. */
+    unread: z.object({ guest: z.int(), host: z.int() }),
+    /** Finished stays that may still be evaluated, on either side. */
+    evaluations: z.int(),
+    /** Requests that its units fit and it has not answered. */
+    requests: z.int(),
+    /** Open cases about it that it has not answered. */
+    cases: z.int(),
+  }),
 });
 export type Home = z.infer<typeof Home>;
 

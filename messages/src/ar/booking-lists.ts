@@ -8,6 +8,7 @@ export const bookingLists = {
     all: 'الكل',
     upcoming: 'القادمة والجارية',
     to_pay: 'بانتظار الدفع',
+    unread: 'رسائل جديدة',
     past: 'السابقة',
   },
   host: {
@@ -16,6 +17,7 @@ export const bookingLists = {
     arriving: 'دخول اليوم',
     departing: 'خروج اليوم',
     upcoming: 'القادمة',
+    unread: 'رسائل جديدة',
     money: 'مبالغ متبقية',
     past: 'السابقة',
   },

@@ -10,6 +10,7 @@ export const bookingLists: Shape<typeof ar> = {
     all: 'All',
     upcoming: 'Upcoming and current',
     to_pay: 'To pay',
+    unread: 'New messages',
     past: 'Past',
   },
   host: {
@@ -18,6 +19,7 @@ export const bookingLists: Shape<typeof ar> = {
     arriving: 'Arriving today',
     departing: 'Leaving today',
     upcoming: 'Upcoming',
+    unread: 'New messages',
     money: 'Balance due',
     past: 'Past',
   },

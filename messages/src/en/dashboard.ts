@@ -47,7 +47,7 @@ export const dashboard: Shape<typeof ar> = {
     serviceTemplates: 'Service templates',
     statistics: 'Statistics',
     similarOffers: 'Similar units',
-    fees: 'My fees',
+    fees: 'Earnings and fees',
     reports: 'Reports',
     team: 'Team',
     myInfo: 'My information',
@@ -85,6 +85,40 @@ export const dashboard: Shape<typeof ar> = {
     holdAct: 'Pay now',
     approval: '{guest} waits for your approval of a booking of {amount}',
     approvalAct: 'Answer',
+    waits: {
+      conflicts: {
+        title:
+          '{count, plural, one {A booking meets the calendar of another site} other {# bookings meet the calendar of another site}}',
+        text: 'The same dates are booked there. Decide which stays before two guests arrive.',
+        act: 'Open the board',
+      },
+      cases: {
+        title:
+          '{count, plural, one {A report about you waits for your answer} other {# reports about you wait for your answer}}',
+        text: 'Your answer is read before it is decided.',
+        act: 'Answer',
+      },
+      unreadHost: {
+        title: '{count, plural, one {New messages in one booking} other {New messages in # bookings}}',
+        text: 'Your guests wrote to you.',
+        act: 'Read messages',
+      },
+      unreadGuest: {
+        title: '{count, plural, one {New messages in one booking} other {New messages in # bookings}}',
+        text: 'The advertiser of your booking wrote to you.',
+        act: 'Read messages',
+      },
+      evaluations: {
+        title: '{count, plural, one {One stay waits for your review} other {# stays wait for your review}}',
+        text: 'A review can be written for 14 days after departure.',
+        act: 'Write a review',
+      },
+      requests: {
+        title: '{count, plural, one {One request fits your units} other {# requests fit your units}}',
+        text: 'Somebody waits for an answer.',
+        act: 'Show requests',
+      },
+    },
     answered: '{count, plural, one {A ticket has an answer} other {# tickets have an answer}}',
     answeredText: 'Read what the Diyar team wrote, and add a message if anything is left.',
     answeredAct: 'Show answers',

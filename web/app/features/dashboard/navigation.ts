@@ -47,7 +47,8 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       icon: 'calendar',
       to: (lang) => paths(lang).reservations(),
       kinds: ['ordinary', 'guest'],
-      waiting: ({ to_pay, to_settle }) => to_pay.length + (to_settle?.bookings ?? 0),
+      waiting: ({ to_pay, to_settle, waits }) =>
+        to_pay.length + (to_settle?.bookings ?? 0) + waits.unread.guest,
       tabOf: ['ordinary', 'guest'],
     },
     {
@@ -76,13 +77,29 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       key: 'arrivals',
       icon: 'key',
       to: (lang) => paths(lang).reservations({ side: 'host' }),
-      waiting: ({ to_accept }) => to_accept.length,
+      waiting: ({ to_accept, waits }) => to_accept.length + waits.unread.host,
       tabOf: ['bussines'],
     },
-    { key: 'board', icon: 'calendar', to: (lang) => boardPaths(lang).board() },
+    {
+      key: 'board',
+      icon: 'calendar',
+      to: (lang) => boardPaths(lang).board(),
+      waiting: ({ waits }) => waits.conflicts,
+    },
     { key: 'leads', icon: 'phone', to: (lang) => leadPaths(lang).leads() },
-    { key: 'marketing', icon: 'sparkle', to: (lang) => requestPaths(lang).marketing() },
-    { key: 'evaluations', icon: 'check', to: (lang) => deskPaths(lang).evaluations(), kinds: ALL },
+    {
+      key: 'marketing',
+      icon: 'sparkle',
+      to: (lang) => requestPaths(lang).marketing(),
+      waiting: ({ waits }) => waits.requests,
+    },
+    {
+      key: 'evaluations',
+      icon: 'check',
+      to: (lang) => deskPaths(lang).evaluations(),
+      kinds: ALL,
+      waiting: ({ waits }) => waits.evaluations,
+    },
   ],
   prices: [
     { key: 'prices', icon: 'list', to: (lang) => pricePaths(lang).grid() },
@@ -119,7 +136,13 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       kinds: ALL,
       tabOf: ['bussines', 'guest'],
     },
-    { key: 'reports', icon: 'warning', to: (lang) => paths(lang).reports(), kinds: ALL },
+    {
+      key: 'reports',
+      icon: 'warning',
+      to: (lang) => paths(lang).reports(),
+      kinds: ALL,
+      waiting: ({ waits }) => waits.cases,
+    },
     { key: 'help', icon: 'info', to: (lang) => contentPaths(lang).help(), kinds: ALL },
     {
       key: 'contact',

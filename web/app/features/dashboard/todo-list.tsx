@@ -9,20 +9,9 @@ import { paths } from '../../site/paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-
-interface Todo {
-  key: string;
-  icon: IconName;
-  title: string;
-  /** What it is about; a person's own text carries its language. */
-  text: string;
-  lang?: Lang;
-  /** What else decides about it: dates, and until when it waits. */
-  note?: string;
-  act: string;
-  to: string;
-}
+import { Icon } from '../../ui/icon.tsx';
+import type { Todo } from './todo.ts';
+import { waitTodos } from './wait-todos.ts';
 
 /** What waits, the most pressing first: money and people before papers. */
 export function useTodos(home: Home | undefined): Todo[] {
@@ -33,6 +22,7 @@ export function useTodos(home: Home | undefined): Todo[] {
     ...invitationTodos(home, t, lang),
     ...stayTodos(home, t, lang),
     ...moneyTodos(home, t, lang),
+    ...waitTodos(home, t, lang),
     ...adTodos(home, t, lang),
     ...otherTodos(home, t, lang),
   ];

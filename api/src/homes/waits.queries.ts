@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+
+export interface WaitsRow {
+  conflicts: number;
+  unread_guest: number;
+  unread_host: number;
+  evaluations: number;
+  cases: number;
+}
+
+/** Counts what waits for an account; stays that ended before `evaluable` are evaluated no more. */
+export async function countWaits(
+  reader: Reader,
+  accountId: string,
+  { now, evaluable }: { now: Date; evaluable: Date },
+): Promise<WaitsRow> {
+  const unread = (side: 'guest' | 'host') => sql`(select count(*)::int from reservation r
+      join message_thread thread on thread.reservation_id = r.id and thread.messages > ${sql.ref(`thread.${side}_read`)}
+      where ${sql.ref(`r.${side}_account_id`)} = ${accountId} and exists (select from message
+        where message.reservation_id = r.id and message.position > ${sql.ref(`thread.${side}_read`)}
+          and message.account_id <> ${accountId}))`;
+  const unrated = (side: 'guest' | 'host') => sql`(select count(*)::int from reservation r
+      where ${sql.ref(`r.${side}_account_id`)} = ${accountId} and r.state = 'finished' and r.ends_at > ${evaluable}
+        and not exists (select from evaluation e where e.reservation_id = r.id and e.side = ${side}))`;
+  const { rows } = await sql<WaitsRow>`
+    select (select count(distinct r.id)::int from unit join calendar_feed feed on feed.unit_id = unit.id
+        join feed_conflict met on met.feed_id = feed.id and upper(met.during) > ${now}
+        join reservation r on r.id = met.reservation_id and r.state in ('processing', 'waiting_for_approval', 'active')
+        where unit.account_id = ${accountId} and unit.deleted_at is null) as conflicts,
+      ${unread('guest')} as unread_guest, ${unread('host')} as unread_host,
+      ${unrated('guest')} + ${unrated('host')} as evaluations,
+      (select count(*)::int from report_case
+        where reported_account_id = ${accountId} and decision is null and answered_at is null) as cases`.execute(
+    reader,
+  );
+  return rows[0] ?? { conflicts: 0, unread_guest: 0, unread_host: 0, evaluations: 0, cases: 0 };
+}
