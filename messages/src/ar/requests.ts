@@ -34,7 +34,6 @@ export const requests = {
   period: 'مدة الإيجار',
   anyPeriod: 'كل المدد',
   periods: { 1: 'بالساعة', 2: 'يومي', 3: 'شهري', 4: 'سنوي' },
-  per: { 1: 'للساعة', 2: 'لليلة', 3: 'للشهر', 4: 'للسنة' },
   place: { drawn: 'منطقة مرسومة في {city}', whole: '{city}، كل الأحياء' },
   price: 'السعر',
   priceFrom: 'من {price}',

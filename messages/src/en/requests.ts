@@ -34,7 +34,6 @@ export const requests: Shape<typeof ar> = {
   period: 'Rental term',
   anyPeriod: 'All terms',
   periods: { 1: 'Hourly', 2: 'Daily', 3: 'Monthly', 4: 'Yearly' },
-  per: { 1: 'an hour', 2: 'a night', 3: 'a month', 4: 'a year' },
   place: { drawn: 'A drawn area in {city}', whole: '{city}, all districts' },
   price: 'Price',
   priceFrom: 'From {price}',

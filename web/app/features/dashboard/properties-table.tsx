@@ -141,7 +141,7 @@ function UnitRow(props: { unit: HostUnitCard; property: HostPropertyCard; may: A
       </td>
       <td className={CELL}>
         <span className="sr-only xl:hidden">{t('price')}: </span>
-        <UnitPrice unit={unit} />
+        <UnitPrice unit={unit} of={props.property} />
       </td>
       <td className={`${CELL} tabular`}>
         <span className="text-soft xl:hidden">{t('views')}: </span>

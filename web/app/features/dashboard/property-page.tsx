@@ -140,7 +140,7 @@ function UnitSection(props: UnitProps) {
             {ad === null ? <Badge>{t('dashboard.properties.noAd')}</Badge> : <AdStateChip state={ad.state} />}
             {unit.privacy === 'private' ? <Badge>{t('dashboard.properties.private')}</Badge> : null}
           </div>
-          <UnitPrice unit={unit} />
+          <UnitPrice unit={unit} of={props.property} />
           <UnitRating unit={unit} />
           <UnitFigures unit={unit} />
         </div>

@@ -2,16 +2,22 @@ import type { HostUnitCard } from '@diyar/contract/supply/host-properties';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { periodWord } from '../ads/periods.ts';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 
-/** The price its card shows, with its period. */
-export function UnitPrice({ unit: { price } }: { unit: HostUnitCard }) {
+/** The price its card shows, with its period; `of` says whether it is let by the night or the day. */
+export function UnitPrice({
+  unit: { price },
+  of,
+}: {
+  unit: HostUnitCard;
+  of: { category: { slug: string } };
+}) {
   const t = useTranslations();
   if (price === null) return <span className="text-soft">{t('dashboard.properties.noPrice')}</span>;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1">
       <Price text={price.text} className="font-bold" />
-      <span className="text-xs text-soft">{t(`common.per.${periodWord(price.period)}`)}</span>
+      <span className="text-xs text-soft">{t(`common.per.${perWord(price.period, dailyNounOf(of))}`)}</span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { ContactTaps } from '../requests/contact-taps.tsx';
 import { RequestBadges, RequestSummary } from '../requests/request-summary.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -121,9 +122,9 @@ function Units(props: {
   send: (unitId: string) => Promise<void>;
 }) {
   const t = useTranslations('marketing');
-  const words = useTranslations('requests');
+  const words = useTranslations('common.per');
   const { request, canAnswer, pending, send } = props;
-  const per = request.period === null ? '' : ` ${words(`per.${request.period}`)}`;
+  const per = request.period === null ? '' : ` ${words(perWord(request.period, dailyNounOf(request)))}`;
   return (
     <div className="grid gap-2">
       <h3 className="text-sm font-bold">{t('units')}</h3>

@@ -10,6 +10,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { ContactTaps } from '../requests/contact-taps.tsx';
 
 const CHANNELS = ['phone', 'whatsapp'] as const;
@@ -49,7 +50,7 @@ export function AnswerCard({ request, answer }: { request: RequestDetails; answe
 
 function Offered({ request, answer: { ad, stay } }: { request: RequestDetails; answer: RequestAnswer }) {
   const t = useTranslations('ownRequests');
-  const words = useTranslations('requests');
+  const words = useTranslations('common.per');
   const to = paths(useLang());
   if (ad === null)
     return <p className="font-bold">{t(request.kind === 'marketing' ? 'offersMarketing' : 'gone')}</p>;
@@ -70,7 +71,7 @@ function Offered({ request, answer: { ad, stay } }: { request: RequestDetails; a
         <p>
           <Price text={ad.price.text} className="font-bold" />
           {ad.period === null ? null : (
-            <span className="text-sm text-soft"> {words(`per.${ad.period}`)}</span>
+            <span className="text-sm text-soft"> {words(perWord(ad.period, dailyNounOf(ad)))}</span>
           )}
         </p>
         {stay === null ? null : (

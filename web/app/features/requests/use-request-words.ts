@@ -1,17 +1,19 @@
 import type { RequestCard } from '@diyar/contract/finding/requests';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 
 /** What a request says of place, price, area and dates, as sentences; null where it says nothing. */
 export function useRequestWords(request: RequestCard) {
   const t = useTranslations('requests');
+  const words = useTranslations('common.per');
   const { city, districts, price_min, price_max, period } = request;
   const names = districts.map(({ name }) => name);
   const place =
     names.length > 0
       ? [...names, city.name].join(' · ')
       : t(request.is_drawn ? 'place.drawn' : 'place.whole', { city: city.name });
-  const term = period === null ? '' : ` ${t(`per.${period}`)}`;
+  const term = period === null ? '' : ` ${words(perWord(period, dailyNounOf(request)))}`;
   const price = between(
     price_min && ltrText(price_min.text),
     price_max && ltrText(price_max.text),
