@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NumberField } from '../host-fields/number-field.tsx';
@@ -14,6 +15,10 @@ import type { Grid } from './use-grid.ts';
 const STEPS = ['1', '100', '500', '1000'] as const;
 type Step = (typeof STEPS)[number];
 const MOST_SHOWN = 6;
+
+/** Chosen, not typed: the keypad of figures of many phones has no minus. */
+const WAYS = ['up', 'down'] as const;
+type Way = (typeof WAYS)[number];
 
 /** All cells of a column in the units that are shown. */
 function columnArea({ area, units, columns }: Grid, column: Column): Area {
@@ -37,9 +42,11 @@ interface RaiseDialogProps {
 export function RaiseDialog({ grid, columns, onClose }: RaiseDialogProps) {
   const t = useTranslations('priceGrid.raising');
   const [column, setColumn] = useState(columns[0]);
-  const [percent, setPercent] = useState<number | null>(null);
+  const [way, setWay] = useState<Way>('up');
+  const [size, setSize] = useState<number | null>(null);
   const [step, setStep] = useState<Step>('100');
   const area = column === undefined ? grid.area : columnArea(grid, column);
+  const percent = size === null ? null : way === 'down' ? -size : size;
   const wanted = percent === null || percent <= -100 ? [] : raisedIn(area, percent, Number(step));
   const apply = () => {
     grid.write(wanted);
@@ -59,12 +66,19 @@ export function RaiseDialog({ grid, columns, onClose }: RaiseDialogProps) {
     >
       <div className="grid gap-5">
         {column === undefined ? null : <ColumnSelect columns={columns} value={column} onChange={setColumn} />}
+        <SegmentedControl
+          label={t('way')}
+          labelHidden
+          options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
         <NumberField
           label={t('percent')}
-          hint={t('hint')}
+          hint={t(`hints.${way}`)}
           suffix="%"
-          value={percent}
-          onChange={setPercent}
+          value={size}
+          onChange={setSize}
           error={undefined}
         />
         <Select
