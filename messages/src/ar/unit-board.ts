@@ -107,7 +107,7 @@ export const unitBoard = {
     oneDay: '{from}',
     since: 'ابتداءً من {from}',
     everyWeek: 'كل {days}، {dates}',
-    ofSeason: '{season}، {dates}',
+    ofSeason: 'كل {season}، {dates}',
     atHours: '{when}، من {starts} إلى {ends}',
     and: ' و',
   },

@@ -110,7 +110,7 @@ export const unitBoard: Shape<typeof ar> = {
     oneDay: '{from}',
     since: 'from {from} on',
     everyWeek: 'Every {days}, {dates}',
-    ofSeason: '{season}, {dates}',
+    ofSeason: 'Every {season}, {dates}',
     atHours: '{when}, {starts} to {ends}',
     and: ' and ',
   },

@@ -47,7 +47,7 @@ export function DiscountItem(props: DiscountItemProps) {
             </code>
           ) : null}
           <Badge tone={item.state === 'running' ? 'primary' : 'neutral'}>
-            {t(`discount.states.${item.state}`)}
+            {t(`${kindOf(item)}.states.${item.state}`)}
           </Badge>
         </div>
       </div>
@@ -71,6 +71,8 @@ function Editor({ edited }: Pick<HostOffer, 'edited'>) {
     </p>
   );
 }
+
+const kindOf = (item: HostOffer | HostCoupon) => ('code' in item ? 'coupons' : 'offers');
 
 const MOST_SHOWN = 3;
 
@@ -126,7 +128,7 @@ function Results({ item }: { item: HostOffer | HostCoupon }) {
   const limit = 'uses_most' in item ? item.uses_most : null;
   return (
     <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4 text-sm">
-      <Figure name={t('discount.used')} value={limit === null ? String(used) : `${used} / ${limit}`} />
+      <Figure name={t(`${kindOf(item)}.used`)} value={limit === null ? String(used) : `${used} / ${limit}`} />
       <Figure name={t('discount.givenAway')} value={given.text} />
       <Figure name={t('discount.earned')} value={earned.text} />
     </dl>

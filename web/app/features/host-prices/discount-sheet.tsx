@@ -57,7 +57,7 @@ export function DiscountSheet({ kind, draft: first, units, onSaved, onClose }: D
         <PeriodsField form={form} units={units} />
         <UnitsField kind={kind} form={form} units={units} />
         <Checkbox
-          label={t('discount.paused')}
+          label={t(`${kind}.paused`)}
           isSelected={form.draft.paused}
           onChange={(paused) => form.change({ paused })}
           error={undefined}
