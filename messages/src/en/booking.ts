@@ -73,6 +73,7 @@ export const booking: Shape<typeof ar> = {
   },
   payTerms: {
     rest: '{amount} left, to be paid by {date}',
+    depositToo: 'with the refundable deposit of {amount}.',
     restEjar: '{amount} left, paid through Ejar',
     freeAlways: 'Free cancellation any time before arrival',
     freeUntil: 'Free cancellation until {date}',
@@ -108,6 +109,9 @@ export const booking: Shape<typeof ar> = {
     depositNow: 'Security deposit: refundable, paid now and held by Diyar until you leave, not in the total',
     depositLater:
       'Security deposit: refundable, paid with the balance and held by Diyar until you leave, not in the total',
+    depositLaterHost:
+      'Refundable deposit on top, paid by the guest with the balance and held by Diyar until departure',
+    depositHeld: 'Refundable deposit on top, held by Diyar until departure',
     depositEjar: 'Security deposit: refundable, paid through Ejar, not in the total',
     refunds: 'If you cancel',
     refundBefore: 'Before {date}',
@@ -118,6 +122,7 @@ export const booking: Shape<typeof ar> = {
     refundOfTotal: 'you get back {percent}% of the full amount paid: {amount}',
     restFallsDue: 'the balance falls due: {amount}',
     refundNone: 'no refund',
+    refundNow: 'now',
     updating: 'Updating the price',
     updated: 'Total {total}, due now {now}',
     choose: 'Choose when, to see the full price',

@@ -6,7 +6,8 @@ export const payment: Shape<typeof ar> = {
   heading: 'Complete payment to confirm your booking',
   headingDeposit: 'Pay the security deposit',
   headingRest: 'Pay the balance of your booking',
-  restBy: 'Pay by {date} to keep your booking.',
+  restBy: 'Pay by {date}.',
+  restLate: 'The payment is late. Pay by {date} to keep your booking.',
   holdFor: 'We hold these dates for you for <clock></clock>',
   holdLeft:
     '{minutes, plural, =0 {Less than a minute left to pay} one {# minute left to pay} other {# minutes left to pay}}',

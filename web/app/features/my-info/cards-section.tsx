@@ -15,7 +15,7 @@ export function CardsSection() {
   const t = useTranslations('payment.kept');
   const { cards, key } = useKeptCards();
   return (
-    <Section title={t('sectionTitle')} text={t('sectionText')}>
+    <Section anchor="cards" title={t('sectionTitle')} text={t('sectionText')}>
       {cards.length === 0 ? (
         <p className="text-soft">{t('none')}</p>
       ) : (

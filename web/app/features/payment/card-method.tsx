@@ -57,7 +57,10 @@ function KeptCards({ cards, amount, ...attempt }: CardFormProps & { cards: reado
           </li>
         ))}
       </ul>
-      <Link to={to.myInfo()} className="min-h-11 justify-self-start py-2.5 text-sm text-primary underline">
+      <Link
+        to={`${to.myInfo()}#cards`}
+        className="min-h-11 justify-self-start py-2.5 text-sm text-primary underline"
+      >
         {t('manage')}
       </Link>
     </section>

@@ -124,11 +124,14 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
   );
 }
 
+/** Until when the rest is due; once that is over, until when the booking still stands. */
 function RestBy({ due }: { due: Due }) {
   const t = useTranslations('payment');
+  const isLate = Date.parse(due.due_at) <= Date.now();
+  const until = isLate && due.cancels_at !== null ? due.cancels_at : due.due_at;
   return (
     <p className="rounded-base bg-primary-soft px-4 py-3">
-      {t('restBy', { date: ltrText(dateTimeText(due.cancels_at ?? due.due_at)) })}
+      {t(isLate ? 'restLate' : 'restBy', { date: ltrText(dateTimeText(until)) })}
     </p>
   );
 }

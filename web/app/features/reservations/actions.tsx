@@ -1,4 +1,5 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
+import { riyadhDate } from '@diyar/contract/values/riyadh';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -19,12 +20,9 @@ export function Actions({ reservation, refetch }: { reservation: Reservation; re
   const to = paths(useLang());
   const { abilities, ad, hold_until: holdUntil, period, start, end, state, side, transfer } = reservation;
   const isOver = state === 'lapsed' || state === 'canceled' || state === 'finished';
-  const again = queryOf({
-    period,
-    start: state === 'finished' ? '' : start,
-    end: state === 'finished' ? '' : end,
-    services: [],
-  });
+  // Dates that have come by now cannot be had again.
+  const isAhead = state !== 'finished' && start.slice(0, 10) > riyadhDate(Date.now());
+  const again = queryOf({ period, start: isAhead ? start : '', end: isAhead ? end : '', services: [] });
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       {holdUntil === null ? null : (

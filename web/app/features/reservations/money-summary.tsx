@@ -5,7 +5,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { Price } from '../../ui/price.tsx';
-import { depositLabel } from '../booking/quote/deposit-label.ts';
+import { bookedDepositLabel } from '../booking/quote/deposit-label.ts';
 import { useLineText } from '../booking/quote/line-text.ts';
 import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
 import { useTaxText } from '../booking/quote/tax-text.ts';
@@ -34,6 +34,7 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
           <h3 className="mb-2 font-medium">{t('booking.quote.refunds')}</h3>
           <RefundTimeline
             terms={isRestPaid(reservation) ? { ...terms, rest: nothingOf(terms.rest) } : terms}
+            now={Date.now()}
           />
         </section>
       ) : null}
@@ -110,7 +111,10 @@ function Rest({ reservation }: { reservation: Reservation }) {
     <>
       {rest.amount === 0 || isRestPaid(reservation) ? null : <Row label={label()} value={rest.text} />}
       {deposit.amount === 0 ? null : (
-        <Row label={t(`booking.quote.${depositLabel(reservation.terms)}`)} value={deposit.text} />
+        <Row
+          label={t(`booking.quote.${bookedDepositLabel(reservation.terms, reservation.side)}`)}
+          value={deposit.text}
+        />
       )}
     </>
   );

@@ -1,16 +1,19 @@
 import type { QuoteTerms } from '@diyar/contract/booking/stays';
 import { dateTimeText } from '@diyar/contract/values/format';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { depositLabel } from './deposit-label.ts';
 
-type Terms = Pick<z.infer<typeof QuoteTerms>, 'refunds' | 'rest'>;
+type Terms = Pick<z.infer<typeof QuoteTerms>, 'refunds' | 'rest' | 'security_deposit' | 'deposit_through'>;
 
 /** What one should know in the moment of paying: what is left to pay and when, and until when cancelling costs nothing. */
 export function PayTerms({ terms }: { terms: Terms }) {
   const t = useTranslations('booking.payTerms');
-  const { rest } = terms;
+  const { rest, security_deposit: deposit } = terms;
+  const isDepositLater = deposit.amount > 0 && depositLabel(terms) === 'depositLater';
   const { text, isFree } = useCancelling(terms);
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -19,6 +22,7 @@ export function PayTerms({ terms }: { terms: Terms }) {
           {rest.through === 'ejar' || rest.due_at === null
             ? t('restEjar', { amount: ltrText(rest.text) })
             : t('rest', { amount: ltrText(rest.text), date: ltrText(dateTimeText(rest.due_at)) })}
+          {isDepositLater ? ` ${t('depositToo', { amount: ltrText(deposit.text) })}` : null}
         </Line>
       )}
       <li
@@ -49,7 +53,7 @@ function useCancelling({ refunds }: Terms): { text: string; isFree: boolean } {
   return { text, isFree: false };
 }
 
-function Line(props: { icon: 'calendar'; children: string }) {
+function Line(props: { icon: 'calendar'; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2 text-soft">
       <Icon name={props.icon} className="mt-0.5 size-5" />

@@ -10,6 +10,8 @@ type Say = ReturnType<typeof useTranslations<'booking.quote'>>;
 /** One step of what cancelling gives back, as it is read. */
 export interface RefundText {
   key: string;
+  /** Until when it holds; null for the last, which holds from then on. */
+  before: string | null;
   when: string;
   gives: string;
   isSomething: boolean;
@@ -35,6 +37,7 @@ export function refundTexts(terms: RefundTerms, t: Say): RefundText[] {
     const always = refunds.length === 1 ? 'refundAnyTime' : 'refundAfter';
     return {
       key: before ?? 'last',
+      before,
       when: before === null ? t(always) : t('refundBefore', { date: ltrText(dateTimeText(before)) }),
       gives: isSomething ? t(of, { percent, amount: ltrText(amount.text) }) : t('refundNone'),
       isSomething,

@@ -6,24 +6,42 @@ import { type RefundTerms, refundTexts, restDueOf } from './refund-texts.ts';
 
 /**
  * Refunds on cancelling, by date, as they are frozen into the booking. Between them stands the day the rest falls due:
- * amounts before it are of the down payment, later ones of all that was paid.
+ * amounts before it are of the down payment, later ones of all that was paid. At `now` (epoch milliseconds) steps that are over are faint,
+ * and what holds is said to.
  */
-export function RefundTimeline({ terms }: { terms: RefundTerms }) {
+export function RefundTimeline({ terms, now }: { terms: RefundTerms; now?: number }) {
   const t = useTranslations('booking.quote');
   const dueAt = restDueOf(terms);
+  const steps = refundTexts(terms, t);
+  const holds =
+    now === undefined
+      ? undefined
+      : steps.find(({ before }) => before === null || Date.parse(before) > now)?.key;
+  const isOver = (key: string) =>
+    holds !== undefined &&
+    steps.findIndex((step) => step.key === key) < steps.findIndex((step) => step.key === holds);
   return (
     <ol className="grid">
-      {refundTexts(terms, t).map(({ key, when, gives, isSomething, isFirstOfWhole }) => (
+      {steps.map(({ key, when, gives, isSomething, isFirstOfWhole }) => (
         <Fragment key={key}>
           {dueAt !== null && isFirstOfWhole ? <RestDue at={dueAt} rest={terms.rest} /> : null}
-          <Item dot={isSomething ? 'bg-primary' : 'bg-field-line'}>
-            <span className="text-soft">{when}</span>
-            <span className={isSomething ? 'font-medium' : 'text-soft'}>{gives}</span>
+          <Item dot={isSomething && !isOver(key) ? 'bg-primary' : 'bg-field-line'}>
+            <span className={isOver(key) ? 'text-faint line-through' : 'text-soft'}>{when}</span>
+            <span className={lookOf(isSomething, isOver(key), key === holds)}>
+              {gives}
+              {key === holds ? <span className="font-normal text-soft"> ({t('refundNow')})</span> : null}
+            </span>
           </Item>
         </Fragment>
       ))}
     </ol>
   );
+}
+
+function lookOf(isSomething: boolean, isOver: boolean, isNow: boolean): string {
+  if (isOver) return 'text-faint line-through';
+  if (isNow) return 'font-bold';
+  return isSomething ? 'font-medium' : 'text-soft';
 }
 
 function RestDue({ at, rest }: { at: string; rest: RefundTerms['rest'] }) {
