@@ -2,7 +2,7 @@ import type { STATEMENT_KINDS } from '@diyar/contract/words/payout-words';
 
 /** An advertiser's money: the statement line by line, and the payouts. */
 export const myFees = {
-  title: 'الرسوم المستحقة',
+  title: 'مستحقاتي ورسوم ديار',
   lead: 'كل ريال دخل من حجوزاتك: ما دُفع، ورسوم ديار، وما استُرد، وما حُوّل إليك.',
   totals: {
     received: 'دُفع لحجوزاتك',
@@ -10,7 +10,7 @@ export const myFees = {
     claimed: 'من مبالغ التأمين',
     fees: 'رسوم ديار',
     vat: 'ضريبة القيمة المضافة على الرسوم',
-    paid_out: 'حُوّل إليك',
+    paid_out: 'حُوّل إليك أو في طريقه',
     balance: 'رصيدك لدى ديار',
   },
   totalsNote:
@@ -76,7 +76,8 @@ export const myFees = {
     claimed: 'من مبلغ التأمين',
     fee: 'رسوم ديار',
     vat: 'ضريبة الرسوم',
-    parts: 'المستحق حتى الآن: {due, number} من {parts, number} أشهر',
+    parts:
+      '{parts, plural, one {المستحق حتى الآن: {due, number} من شهر واحد} two {المستحق حتى الآن: {due, number} من شهرين} few {المستحق حتى الآن: {due, number} من # أشهر} many {المستحق حتى الآن: {due, number} من # شهرًا} other {المستحق حتى الآن: {due, number} من # شهر}}',
     before: 'حُوّل من قبل',
     amount: 'في هذا التحويل',
   },

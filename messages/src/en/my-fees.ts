@@ -1,6 +1,6 @@
 /** An advertiser's money: the statement line by line, and the payouts. */
 export const myFees = {
-  title: 'My fees',
+  title: 'Earnings and fees',
   lead: "Every riyal of your bookings: what was paid, Diyar's fees, what was refunded and what was paid out to you.",
   totals: {
     received: 'Paid for your bookings',
@@ -8,7 +8,7 @@ export const myFees = {
     claimed: 'From security deposits',
     fees: "Diyar's fees",
     vat: 'VAT on fees',
-    paid_out: 'Paid out to you',
+    paid_out: 'Paid out or on its way',
     balance: 'Your balance at Diyar',
   },
   totalsNote:

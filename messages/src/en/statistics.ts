@@ -47,5 +47,5 @@ export const statistics: Shape<typeof ar> = {
   downloadAds: 'Download CSV of ads',
   nothing: '-',
   explained:
-    'A visitor counts once a day for each ad, and so does who shares it. Occupancy: booked days of those on which an ad to rent was published. Income: what guests paid through Diyar for your bookings, less what was returned to them, on the day it was paid or returned.',
+    'A visitor counts once a day for each ad, and so does who shares it. Occupancy: booked days of those on which an ad to rent was published. Income: what is left to you of what guests paid through Diyar, after refunds, Diyar’s fees and the VAT on them, each on its own day.',
 };

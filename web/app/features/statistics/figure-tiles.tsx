@@ -24,7 +24,14 @@ export function FigureTiles(props: TilesProps) {
       <legend className="sr-only">{t('measure')}</legend>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {MAIN.map((each) => (
-          <Tile key={each} {...props} each={each} name={name} look="p-4" textLook="text-xl lg:text-2xl" />
+          <Tile
+            key={each}
+            {...props}
+            each={each}
+            name={name}
+            look="p-4"
+            textLook="text-lg sm:text-xl lg:text-2xl"
+          />
         ))}
       </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
