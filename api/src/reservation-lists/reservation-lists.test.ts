@@ -64,7 +64,10 @@ test('a booking is found by number, by a name spelled otherwise, and by the unit
 });
 
 test('a guest sees what waits for their payment: a hold while it is held, and a balance', async () => {
-  expect((await list(guest, 'guest')).counts).toEqual({ all: 1, upcoming: 1, to_pay: 1, past: 0 });
+  expect((await list(guest, 'guest')).counts).toEqual({
+    ...{ all: 1, upcoming: 1, to_pay: 1, past: 0 },
+    unread: 0,
+  });
   const [balance] = (await list(guest, 'guest', { view: 'to_pay' })).items;
   expect([balance.due.amount.amount, balance.to_come.amount, balance.returned.amount]).toEqual([
     80_000, 80_000, 0,
@@ -95,4 +98,21 @@ test('the file holds what the view shows, and a name is no formula', async () =>
     '1000',
     '200',
   ]);
+});
+
+test('a booking with a message that was not read is in a view of its own, until it is read, and never for its writer', async () => {
+  const unreadOf = async (person: BuiltPerson, side: 'guest' | 'host') =>
+    idsOf(await list(person, side, { view: 'unread' }));
+  const url = `/api/v1/reservations/${paidNumber}/messages`;
+  const payload = { text: 'متى تصلون؟' };
+  const headers = { ...headersOf({ token: host.token }), 'idempotency-key': crypto.randomUUID() };
+  expect((await world.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(201);
+  expect(await unreadOf(guest, 'guest')).toEqual([paidNumber]);
+  expect(await unreadOf(host, 'host')).toEqual([]);
+  const read = { position: 1 };
+  const reading = await world.app.inject({
+    ...{ method: 'PUT', url: `${url}/reading`, headers: headersOf({ token: guest.token }), payload: read },
+  });
+  expect(reading.statusCode).toBeLessThan(300);
+  expect(await unreadOf(guest, 'guest')).toEqual([]);
 });
