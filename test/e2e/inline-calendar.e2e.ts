@@ -43,4 +43,24 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(/\/book\?/);
     await expect(page.getByRole('main').getByText(day(10)).first()).toBeVisible();
   });
+
+  test(`the dates of a search come along to the ad, its booking and back (${lang})`, async ({ visit }) => {
+    const phone = lang === 'ar';
+    const page = await visit({ width: phone ? 390 : 1440, touch: phone });
+    const [from, to] = [inDays(40), inDays(42)];
+    await page.goto(paths(lang).results({ city: 'riyadh', category: 'apartment', period: '2', from, to }));
+    await page.locator('[data-ad] h2 a').first().click();
+    const box = page.getByRole(phone ? 'complementary' : 'region', {
+      name: t('booking.boxLabel'),
+      exact: true,
+    });
+    await expect(box).toContainText(phone ? t('booking.length.nights', { count: 2 }) : from);
+    // What is chosen from now on is not put back by the address.
+    await expect(page).not.toHaveURL(/start=/);
+    await box.getByRole('link', { name: t('booking.book'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`start=${from}&end=${to}`));
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`from=${from}`));
+  });
 }
