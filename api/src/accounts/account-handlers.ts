@@ -23,15 +23,16 @@ export function accountHandlers({
 }): TaskList {
   const host = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).hostname;
   return {
-    [sendCodeJob.name]: async (payload, { logger }) => {
+    [sendCodeJob.name]: async (payload, { logger, job }) => {
       const { challengeId } = SendCodePayload.parse(payload);
       try {
         await sendCode({ db, sender, pepper: config.pepper, host }, challengeId, now());
       } catch (error) {
         // Another try would be refused the same way; anything else is tried again by the queue.
+        const isLast = job.attempts >= job.max_attempts;
+        if (isLast || error instanceof MessageRefused) await loseCode(db, challengeId, now());
         if (!(error instanceof MessageRefused)) throw error;
         logger.warn(`sign-in code not sent: ${error.message}`);
-        await loseCode(db, challengeId, now());
       }
     },
     [tellOldPhoneJob.name]: async (payload, { logger }) => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signatureOf, WHATSAPP_WEBHOOK } from '../notifications/whatsapp-reports.ts';
 import { MessageRefused } from '../platform/messaging/message-sender.ts';
 import {
@@ -44,7 +45,7 @@ const channelsTo = async (phone: string) => {
 };
 const lost = () => countLostCodes(world.database.db, world.clock.now);
 
-it('a code that WhatsApp did not deliver comes by SMS, once, and signs its person in', async () => {
+test('a code that WhatsApp did not deliver comes by SMS, once, and signs its person in', async () => {
   const phone = '+966550007001';
   const { challengeId, code } = await askForCode(world, phone, { channel: 'whatsapp' });
   expect(await reportFailed(`code.${challengeId}`)).toBe(200);
@@ -59,7 +60,7 @@ it('a code that WhatsApp did not deliver comes by SMS, once, and signs its perso
   expect(await lost()).toBe(0);
 });
 
-it('is counted as lost where no other way is left: its time is over, or no provider takes it', async () => {
+test('is counted as lost where no other way is left: its time is over, or no provider takes it', async () => {
   const late = await askForCode(world, '+966550007002', { channel: 'whatsapp' });
   world.clock.pass(301);
   await reportFailed(`code.${late.challengeId}`);
@@ -75,7 +76,7 @@ it('is counted as lost where no other way is left: its time is over, or no provi
   expect(await lost()).toBe(0);
 });
 
-it('a report of a code that was used, or of one that never was, changes nothing', async () => {
+test('a report of a code that was used, or of one that never was, changes nothing', async () => {
   const { challengeId, code } = await askForCode(world, '+966550007004', { channel: 'whatsapp' });
   const body = { challenge_id: challengeId, code, user_type: 'ordinary', name: 'سارة القحطاني' };
   expect((await call(world, 'POST', '/auth/tokens', { body })).status).toBe(201);
@@ -84,4 +85,28 @@ it('a report of a code that was used, or of one that never was, changes nothing'
   await runSignInJobs(world);
   expect(await channelsTo('+966550007004')).toEqual(['whatsapp']);
   expect(await lost()).toBe(0);
+});
+
+test('a report of a code that another has followed changes nothing', async () => {
+  const phone = '+966550007005';
+  const first = await askForCode(world, phone, { channel: 'whatsapp' });
+  world.clock.pass(61);
+  await askForCode(world, phone);
+  expect(await reportFailed(`code.${first.challengeId}`)).toBe(200);
+  await runSignInJobs(world);
+  expect(await channelsTo(phone)).toEqual(['whatsapp', 'sms']);
+  expect(await lost()).toBe(0);
+});
+
+test('a provider that answers nothing loses a code with its last try', async () => {
+  const { sender } = world.deps;
+  world.deps.sender = { ...sender, send: () => Promise.reject(new Error('no answer')) };
+  await expect(askForCode(world, '+966550007006')).rejects.toThrow();
+  expect(await lost()).toBe(0);
+  await sql`update graphile_worker._private_jobs set run_at = now(), attempts = max_attempts - 1`.execute(
+    world.database.db,
+  );
+  await runSignInJobs(world);
+  world.deps.sender = sender;
+  expect(await lost()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { type Database, type Reader, transact } from '../platform/db/database.ts
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { isAbroad, type MessageSender } from '../platform/messaging/message-sender.ts';
 import { sendCodeJob } from './account.jobs.ts';
-import { countUndelivered, lockUnused, setChannel, setUndelivered } from './challenge.queries.ts';
+import { countUndelivered, hasNewer, lockUnused, setChannel, setUndelivered } from './challenge.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MARK = /^code\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -26,9 +26,10 @@ export async function hearOfLostCode(
   await transact(db, async (tx) => {
     const challenge = await lockUnused(tx, id);
     // Of a code that went by SMS meanwhile the old way says nothing new.
-    if (challenge?.channel !== 'whatsapp') return;
-    const isOpen = challenge.expires_at > now && challenge.proved_at === null;
-    if (isOpen && !isAbroad(challenge.phone) && sender.channels.includes('sms')) {
+    if (challenge?.channel !== 'whatsapp' || challenge.proved_at !== null) return;
+    // Who asked for another code since then waits for that one.
+    if (await hasNewer(tx, challenge)) return;
+    if (challenge.expires_at > now && !isAbroad(challenge.phone) && sender.channels.includes('sms')) {
       await setChannel(tx, id, 'sms');
       await enqueue(tx, sendCodeJob, { challengeId: id }, { maxAttempts: 5 });
     } else await setUndelivered(tx, id, now);

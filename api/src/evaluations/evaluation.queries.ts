@@ -126,14 +126,14 @@ export async function insertEvaluation(
 
 /** The evaluation of one side of a stay. */
 export function findOf(
-  tx: Tx,
+  reader: Reader,
   reservationId: string,
   side: 'guest' | 'host',
 ): Promise<
   | { id: string; created_at: Date; published_at: Date | null; shown_at: Date | null; reply: string | null }
   | undefined
 > {
-  return tx
+  return reader
     .selectFrom('evaluation')
     .select(['id', 'created_at', 'published_at', 'shown_at', 'reply'])
     .where('reservation_id', '=', reservationId)

@@ -86,11 +86,19 @@ test('two sides who write at once make both public, every time', async () => {
   }
 });
 
-test('a side writes once: ten at once leave one', async () => {
+test('a side writes once: ten at once leave one, and its booking asks no more', async () => {
   const stay = await finishedStay();
+  const isAsked = async ({ token }: { token: string }, side: string) => {
+    const url = `/api/v1/${side}reservations/${stay.number}`;
+    const shown = await world.app.inject({ url, headers: headersOf({ token }) });
+    return shown.json().data.abilities.evaluate;
+  };
+  expect(await isAsked(stay.guest, '')).toBe(true);
   const answers = await Promise.all(Array.from({ length: 10 }, () => asGuest(stay)));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   expect(answers.filter((answer) => answer.json().code === 'state_changed')).toHaveLength(9);
+  expect(await isAsked(stay.guest, '')).toBe(false);
+  expect(await isAsked(listing.host, 'host/')).toBe(true);
 });
 
 test('what one side wrote alone is public 14 days after departure, and nobody writes from then on', async () => {

@@ -8,6 +8,7 @@ import {
   type EvaluationRow,
   findEvaluations,
   findGuest,
+  findOf,
   findRatings,
   findWaiting,
   type Rated,
@@ -60,6 +61,17 @@ function presentEvaluation(row: EvaluationRow, by: 'me' | 'others', { lang, now 
     reply: row.reply === null ? null : { text: row.reply, at: riyadhIso(row.replied_at ?? row.created_at) },
     can_reply: by === 'others' && row.reply === null,
   };
+}
+
+/** Whether one side of a stay may still evaluate it, and has not. */
+export async function isToEvaluate(
+  reader: Reader,
+  stay: { id: string; state: string; endsAt: Date },
+  side: 'guest' | 'host',
+  now: Date,
+): Promise<boolean> {
+  if (stay.state !== 'finished' || now >= writableUntil(stay.endsAt)) return false;
+  return (await findOf(reader, stay.id, side)) === undefined;
 }
 
 /** The average to one decimal; null without any. */

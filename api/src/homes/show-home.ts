@@ -53,7 +53,7 @@ export async function showHome(
       sumViews(reader, accountId, days),
       listInvitations(reader, actor, now),
       countAnswered(reader, accountId),
-      showWaits(reader, accountId, now),
+      showWaits(reader, actor, now),
     ]);
   const of = { accountId, hasAds: ads.length > 0, lang };
   return {

@@ -47,7 +47,11 @@ export async function showToOperator(
   ];
   const cancelling = cancellingNow(life, now);
   return {
-    reservation: { ...asGuest, steps: [], abilities: { pay: false, cancel: false, change: false } },
+    reservation: {
+      ...asGuest,
+      steps: [],
+      abilities: { pay: false, cancel: false, change: false, evaluate: false },
+    },
     guest: asHost.other,
     host: asGuest.other,
     cancelling:

@@ -86,6 +86,8 @@ export interface Details {
   paid: PaidSums | undefined;
   history: HistoryRow[];
   life: Life;
+  /** Its viewer may still evaluate it, and has not. */
+  isEvaluable: boolean;
   changes: ReservationChange[];
   /** Undefined for its guest, and where no share is set. */
   fee: ShownFee | undefined;
@@ -149,6 +151,7 @@ export function presentReservation(
       pay: side === 'guest' && due !== null && details.transfer?.state !== 'review',
       cancel: side === 'guest' && steps.some(({ to }) => to === 'canceled'),
       change: side === 'guest' && isChangeable(life, now),
+      evaluate: details.isEvaluable,
     },
   };
 }

@@ -40,7 +40,7 @@ test('a host sees what was paid, never which card was tried or why a bank said n
   const asHost = await showReservation(world.deps, { ...asked, side: 'host', accountId: host.accountId });
   expect(asHost.paid).toEqual(asGuest.paid);
   expect(asHost.payments).toMatchObject([{ state: 'settled', card: null, failure: null }]);
-  expect(asHost.abilities).toEqual({ pay: false, cancel: false, change: false });
+  expect(asHost.abilities).toEqual({ pay: false, cancel: false, change: false, evaluate: false });
   expect(JSON.stringify(asHost)).not.toMatch(/3020|1010|unspecified|\+9665/);
 });
 

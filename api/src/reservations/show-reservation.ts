@@ -2,6 +2,7 @@ import type { Reservation, ReservationCard, ReservationState } from '@diyar/cont
 import type { Lang } from '@diyar/messages/messages';
 import { depositOf } from '../claims/deposit-of.ts';
 import { type PaymentView, paidOf, paymentsOf } from '../dues/payments-of.ts';
+import { isToEvaluate } from '../evaluations/show-evaluations.ts';
 import { feeOf } from '../fees/settle-fee.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -33,17 +34,18 @@ export async function showReservation(
   if (row === undefined) throw new Refusal('not_found');
   const reservation = await findOnSide(deps.db, side, asked.number, accountId);
   if (reservation === undefined) throw new Refusal('not_found');
-  const [payments, history, { life, changes }, transfer, deposit] = await Promise.all([
+  const [payments, history, { life, changes }, transfer, deposit, isEvaluable] = await Promise.all([
     paymentsOf(deps.db, 'reservation', [row.id]),
     findHistory(deps.db, row.id),
     loadLifeWithChanges(deps.db, reservation),
     transferNewsOf(deps.db, 'reservation', row.id),
     depositOf(deps.db, row.id, { side, now }),
+    isToEvaluate(deps.db, reservation, side, now),
   ]);
   const fee = side === 'host' ? await feeOf(deps.db, row.id) : undefined;
   const paid = { kept: life.kept + life.pending, returned: returnedOf(payments.get(row.id) ?? []) };
   const money = { payments: payments.get(row.id) ?? [], paid, transfer, fee, deposit };
-  const details = { ...money, history, life, changes, now };
+  const details = { ...money, history, life, changes, isEvaluable, now };
   return presentReservation(row, details, side, lang);
 }
 

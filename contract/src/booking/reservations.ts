@@ -110,7 +110,7 @@ export const Reservation = ReservationCard.extend({
   steps: z.array(ReservationStep),
   /** Changes that were asked for, the oldest first. */
   changes: z.array(ReservationChange),
-  abilities: z.object({ pay: z.boolean(), cancel: z.boolean(), change: z.boolean() }),
+  abilities: z.object({ pay: z.boolean(), cancel: z.boolean(), change: z.boolean(), evaluate: z.boolean() }),
 });
 export type Reservation = z.infer<typeof Reservation>;
 

@@ -107,7 +107,7 @@ export const unitBoard = {
     oneDay: '{from}',
     since: 'ابتداءً من {from}',
     everyWeek: 'كل {days}، {dates}',
-    ofSeason: 'كل {season}، {dates}',
+    ofSeason: '{season} من كل عام، {dates}',
     atHours: '{when}، من {starts} إلى {ends}',
     and: ' و',
   },

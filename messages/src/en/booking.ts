@@ -111,6 +111,7 @@ export const booking: Shape<typeof ar> = {
       'Security deposit: refundable, paid with the balance and held by Diyar until you leave, not in the total',
     depositLaterHost:
       'Refundable deposit on top, paid by the guest with the balance and held by Diyar until departure',
+    depositHost: 'Refundable deposit on top, paid to you by the guest on arrival',
     depositHeld: 'Refundable deposit on top, held by Diyar until departure',
     depositEjar: 'Security deposit: refundable, paid through Ejar, not in the total',
     refunds: 'If you cancel',

@@ -105,7 +105,7 @@ export const dashboard: Shape<typeof ar> = {
       },
       unreadGuest: {
         title: '{count, plural, one {New messages in one booking} other {New messages in # bookings}}',
-        text: 'The advertiser of your booking wrote to you.',
+        text: 'Advertisers wrote to you about your bookings.',
         act: 'Read messages',
       },
       evaluations: {

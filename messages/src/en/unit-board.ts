@@ -110,7 +110,7 @@ export const unitBoard: Shape<typeof ar> = {
     oneDay: '{from}',
     since: 'from {from} on',
     everyWeek: 'Every {days}, {dates}',
-    ofSeason: 'Every {season}, {dates}',
+    ofSeason: '{season} every year, {dates}',
     atHours: '{when}, {starts} to {ends}',
     and: ' and ',
   },

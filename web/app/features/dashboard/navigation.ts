@@ -136,13 +136,7 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       kinds: ALL,
       tabOf: ['bussines', 'guest'],
     },
-    {
-      key: 'reports',
-      icon: 'warning',
-      to: (lang) => paths(lang).reports(),
-      kinds: ALL,
-      waiting: ({ waits }) => waits.cases,
-    },
+    { key: 'reports', icon: 'warning', to: (lang) => paths(lang).reports(), kinds: ALL },
     { key: 'help', icon: 'info', to: (lang) => contentPaths(lang).help(), kinds: ALL },
     {
       key: 'contact',

@@ -1,7 +1,8 @@
 import type { HostCoupon, HostOffer } from '@diyar/contract/supply/host-discounts';
 import { dateTimeText } from '@diyar/contract/values/format';
 import { moneyText } from '@diyar/contract/values/money';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -79,6 +80,12 @@ const MOST_SHOWN = 3;
 function Units({ item }: { item: HostOffer | HostCoupon }) {
   const t = useTranslations('hostPrices');
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes, and the keyboard to what came in its place.
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    list.current?.querySelectorAll<HTMLElement>('li')[MOST_SHOWN]?.focus();
+  };
   if ('all_units' in item && item.all_units) return <p className="text-sm">{t('coupons.allUnits')}</p>;
   const hidden = item.units.filter((unit) => unit.prices.some(({ honest }) => !honest));
   const shown = isWhole ? item.units : item.units.slice(0, MOST_SHOWN);
@@ -87,9 +94,9 @@ function Units({ item }: { item: HostOffer | HostCoupon }) {
     <div className="grid gap-2 text-sm">
       <p className="text-soft">{t('discount.unitsCount', { count: item.units.length })}</p>
       {'code' in item ? null : (
-        <ul aria-label={t('discount.preview')} className="grid gap-2">
+        <ul ref={list} aria-label={t('discount.preview')} className="grid gap-2">
           {shown.map((unit) => (
-            <li key={unit.id} className="rounded-base bg-sunken px-3 py-2">
+            <li key={unit.id} tabIndex={-1} className="rounded-base bg-sunken px-3 py-2">
               <bdi className="font-medium">{unit.name}</bdi>
               {unit.prices.map(({ period, price, after }) => (
                 <span key={period} className="block text-soft">
@@ -106,7 +113,7 @@ function Units({ item }: { item: HostOffer | HostCoupon }) {
       )}
       {'code' in item || left === 0 ? null : (
         <div>
-          <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+          <Button kind="quiet" size="small" onClick={showAll}>
             {t('discount.moreUnits', { count: left })}
           </Button>
         </div>

@@ -87,7 +87,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
     ...{ ask, onChanged },
     name: `${id} ${due.kind}`,
     amount: due.amount.text,
-    terms: <PayTerms terms={reservation.terms} />,
+    terms: <PayTerms terms={termsOf(reservation, due)} />,
   };
   return (
     <div data-paying className="page grid gap-4 py-4 md:gap-6 md:py-10">
@@ -122,6 +122,12 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
       </div>
     </div>
   );
+}
+
+/** The terms that are said beside the button: who pays the rest has nothing left to pay. */
+function termsOf({ terms }: Reservation, { kind }: Due): Reservation['terms'] {
+  const isRest = kind === 'rest' || kind === 'security_deposit';
+  return isRest ? { ...terms, rest: { ...terms.rest, amount: 0 } } : terms;
 }
 
 /** Until when the rest is due; once that is over, until when the booking still stands. */

@@ -46,7 +46,8 @@ export function RaiseDialog({ grid, columns, onClose }: RaiseDialogProps) {
   const [size, setSize] = useState<number | null>(null);
   const [step, setStep] = useState<Step>('100');
   const area = column === undefined ? grid.area : columnArea(grid, column);
-  const percent = size === null ? null : way === 'down' ? -size : size;
+  // A minus that is typed all the same says nothing more.
+  const percent = size === null ? null : Math.abs(size) * (way === 'down' ? -1 : 1);
   const wanted = percent === null || percent <= -100 ? [] : raisedIn(area, percent, Number(step));
   const apply = () => {
     grid.write(wanted);

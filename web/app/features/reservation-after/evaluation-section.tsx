@@ -10,15 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 /** The way to evaluate a stay that is over, for as long as it waits for that. */
-export function EvaluationSection({ reservation: { id, state } }: { reservation: Reservation }) {
+export function EvaluationSection({ reservation: { id, abilities } }: { reservation: Reservation }) {
   const t = useTranslations('evaluations.after');
   const lang = useLang();
-  const { data } = useQuery({
-    queryKey: [lang, 'evaluations'],
-    queryFn: () => callApi('GET /api/v1/evaluations', { lang }),
-    enabled: state === 'finished',
-  });
-  if (state !== 'finished' || data?.waiting.some((task) => task.id === id) !== true) return null;
+  if (!abilities.evaluate) return null;
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-4 p-5 print:hidden md:p-6">
       <div className="grid gap-1">

@@ -112,7 +112,9 @@ function Rest({ reservation }: { reservation: Reservation }) {
       {rest.amount === 0 || isRestPaid(reservation) ? null : <Row label={label()} value={rest.text} />}
       {deposit.amount === 0 ? null : (
         <Row
-          label={t(`booking.quote.${bookedDepositLabel(reservation.terms, reservation.side)}`)}
+          label={t(
+            `booking.quote.${bookedDepositLabel(reservation.terms, reservation.side, isRestPaid(reservation))}`,
+          )}
           value={deposit.text}
         />
       )}

@@ -10,9 +10,10 @@ export function depositLabel({ deposit_through: through, rest }: Terms) {
   return rest.amount === 0 ? 'depositNow' : 'depositLater';
 }
 
-/** The same of a booking that was paid for: what was paid with it is held, and its advertiser reads who pays the rest. */
-export function bookedDepositLabel(terms: Terms, side: 'guest' | 'host') {
+/** The same of a booking that was paid for: what was paid with it, or with its rest, is held; its advertiser reads who pays what is left. */
+export function bookedDepositLabel(terms: Terms, side: 'guest' | 'host', isRestPaid: boolean) {
   const label = depositLabel(terms);
-  if (label === 'depositNow') return 'depositHeld';
+  if (label === 'depositNow' || (label === 'depositLater' && isRestPaid)) return 'depositHeld';
+  if (label === 'deposit' && side === 'host') return 'depositHost';
   return label === 'depositLater' && side === 'host' ? 'depositLaterHost' : label;
 }
