@@ -5,7 +5,8 @@ import { PAYABLES } from '../payables.ts';
 import { buildListing, buildPerson } from '../testing/factories.ts';
 import { buildOperator } from '../testing/operators.ts';
 import { runsOf, SEED } from '../testing/proof.ts';
-import { type Deed, ReservationLives } from '../testing/reservation-lives.ts';
+import type { Deed } from '../testing/reservation-deed.ts';
+import { ReservationLives } from '../testing/reservation-lives.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { proveLedger } from './prove-ledger.ts';
 
