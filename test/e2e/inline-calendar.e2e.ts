@@ -55,7 +55,7 @@ for (const lang of LANGS) {
       exact: true,
     });
     await expect(box).toContainText(phone ? t('booking.length.nights', { count: 2 }) : from);
-    // What is chosen from now on is not put back by the address.
+    // The address forgets the dates, so that it puts back nothing that is chosen later.
     await expect(page).not.toHaveURL(/start=/);
     await box.getByRole('link', { name: t('booking.book'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`start=${from}&end=${to}`));

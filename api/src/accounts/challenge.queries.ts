@@ -133,21 +133,6 @@ export function lockUnused(tx: Tx, id: string): Promise<ChallengeRow | undefined
     .executeTakeFirst();
 }
 
-/** Whether a phone was sent another code after a challenge's. */
-export async function hasNewer(
-  tx: Tx,
-  { phone, created_at }: Pick<ChallengeRow, 'phone' | 'created_at'>,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('sign_in_challenge')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('created_at', '>', created_at)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** By which way its next code goes. */
 export async function setChannel(tx: Tx, id: string, channel: NewChallenge['channel']): Promise<void> {
   await tx.updateTable('sign_in_challenge').set({ channel }).where('id', '=', id).execute();

@@ -2,7 +2,13 @@ import { type Database, type Reader, transact } from '../platform/db/database.ts
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { isAbroad, type MessageSender } from '../platform/messaging/message-sender.ts';
 import { sendCodeJob } from './account.jobs.ts';
-import { countUndelivered, hasNewer, lockUnused, setChannel, setUndelivered } from './challenge.queries.ts';
+import {
+  challengeTimes,
+  countUndelivered,
+  lockUnused,
+  setChannel,
+  setUndelivered,
+} from './challenge.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MARK = /^code\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -14,7 +20,8 @@ export function markOfCode(challengeId: string): string {
 
 /**
  * Takes a provider's report that WhatsApp did not deliver what was marked so. A code that can still be typed goes by SMS, once, where SMS
- * reaches the number; any other that was not used is written down as undelivered. Returns false where the mark is no code's.
+ * reaches the number; any other that was not used is written down as undelivered. Changes nothing for a code that went by SMS already, was
+ * proved, or was followed by another. Returns false where the mark is no code's.
  */
 export async function hearOfLostCode(
   { db, sender }: { db: Database; sender: Pick<MessageSender, 'channels'> },
@@ -25,11 +32,11 @@ export async function hearOfLostCode(
   if (id === undefined) return false;
   await transact(db, async (tx) => {
     const challenge = await lockUnused(tx, id);
-    // Of a code that went by SMS meanwhile the old way says nothing new.
     if (challenge?.channel !== 'whatsapp' || challenge.proved_at !== null) return;
-    // Who asked for another code since then waits for that one.
-    if (await hasNewer(tx, challenge)) return;
-    if (challenge.expires_at > now && !isAbroad(challenge.phone) && sender.channels.includes('sms')) {
+    const { phone, created_at: since } = challenge;
+    const newer = await challengeTimes(tx, { phone }, since, 1);
+    if (newer.length > 0) return;
+    if (challenge.expires_at > now && !isAbroad(phone) && sender.channels.includes('sms')) {
       await setChannel(tx, id, 'sms');
       await enqueue(tx, sendCodeJob, { challengeId: id }, { maxAttempts: 5 });
     } else await setUndelivered(tx, id, now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
+import { hasUnread } from '../reservation-lists/unread.ts';
 
 /** As many stays to evaluate as their page lists. */
 const MOST_LISTED = 100;
@@ -19,10 +20,7 @@ export async function countWaits(
   { now, evaluable }: { now: Date; evaluable: Date },
 ): Promise<WaitsRow> {
   const unread = (side: 'guest' | 'host') => sql`(select count(*)::int from reservation r
-      join message_thread thread on thread.reservation_id = r.id and thread.messages > ${sql.ref(`thread.${side}_read`)}
-      where ${sql.ref(`r.${side}_account_id`)} = ${accountId} and exists (select from message
-        where message.reservation_id = r.id and message.position > ${sql.ref(`thread.${side}_read`)}
-          and message.account_id <> ${accountId}))`;
+      where ${sql.ref(`r.${side}_account_id`)} = ${accountId} and ${hasUnread(side, accountId)})`;
   const unrated = (side: 'guest' | 'host') => sql`select from reservation r
       where ${sql.ref(`r.${side}_account_id`)} = ${accountId} and r.state = 'finished' and r.ends_at > ${evaluable}
         and not exists (select from evaluation e where e.reservation_id = r.id and e.side = ${side})`;

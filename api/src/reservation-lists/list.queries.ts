@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dueNow } from '../dues/due-now.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { ListedBy } from './listed-by.ts';
+import { hasUnread } from './unread.ts';
 import { arrivesOn, leavesOn } from './visits.ts';
 
 /** A hold whose time is over reads as lapsed, whether or not anything has released it yet. */
@@ -10,17 +11,8 @@ const isHeld = (now: Date) => sql`(r.state = 'pending' and r.hold_until > ${now}
 /** Paid, or about to be: what is to come or goes on. */
 const lives = (now: Date) =>
   sql`(${isHeld(now)} or r.state in ('processing', 'waiting_for_approval', 'active'))`;
-/** The other side wrote something that the account has not read. */
-function hasUnread({ side, accountId }: ListedBy): RawBuilder<unknown> {
-  const read = side === 'guest' ? sql`thread.guest_read` : sql`thread.host_read`;
-  return sql`exists (select from message_thread thread join message on message.reservation_id = thread.reservation_id
-    and message.position > ${read} and message.account_id <> ${accountId}
-    where thread.reservation_id = r.id and thread.messages > ${read})`;
-}
-
 /** The condition of each view. */
-function conditionOf(view: ListView, by: ListedBy): RawBuilder<unknown> {
-  const { side, now, today } = by;
+function conditionOf(view: ListView, { side, accountId, now, today }: ListedBy): RawBuilder<unknown> {
   switch (view) {
     case 'to_accept':
       return sql`r.state = 'waiting_for_approval'`;
@@ -35,7 +27,7 @@ function conditionOf(view: ListView, by: ListedBy): RawBuilder<unknown> {
     case 'to_pay':
       return sql`due_now.amount > 0`;
     case 'unread':
-      return hasUnread(by);
+      return hasUnread(side, accountId);
     case 'money':
       return sql`due_now.rest > 0`;
     case 'past':

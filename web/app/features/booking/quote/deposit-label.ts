@@ -3,14 +3,14 @@ import type { z } from 'zod';
 
 type Terms = Pick<z.infer<typeof QuoteTerms>, 'deposit_through' | 'rest'>;
 
-/** Who takes the security deposit of a quote, and with what it is paid. */
+/** Names who takes the security deposit of a quote, and with what it is paid. */
 export function depositLabel({ deposit_through: through, rest }: Terms) {
   if (through === 'ejar') return 'depositEjar';
   if (through === 'host') return 'deposit';
   return rest.amount === 0 ? 'depositNow' : 'depositLater';
 }
 
-/** The same of a booking that was paid for: what was paid with it, or with its rest, is held; its advertiser reads who pays what is left. */
+/** Names the same of a booking that was paid for: what was paid with it, or with its rest, is held; its advertiser reads who pays what is left. */
 export function bookedDepositLabel(terms: Terms, side: 'guest' | 'host', isRestPaid: boolean) {
   const label = depositLabel(terms);
   if (label === 'depositNow' || (label === 'depositLater' && isRestPaid)) return 'depositHeld';
