@@ -99,7 +99,7 @@ for (const lang of LANGS) {
     expect(await accessFaults(page)).toEqual([]);
     await readInvoices({ page, lang, t });
     await publish();
-    await expect(page.getByText(t('ownAds.done.published'))).toBeVisible();
+    await expect(page.getByRole('status').getByText(t('ownAds.done.published'))).toBeVisible();
     await page.getByRole('button', { name: t('memberships.special.make') }).click();
     await dialog.getByRole('button', { name: t('memberships.special.make') }).click();
     await expect(page.getByText(startOf(t.raw('memberships.special.until')))).toBeVisible();

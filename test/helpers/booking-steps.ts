@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { THREE_D_SECURE_TEXTS } from '../../demo/src/gateway/three-d-secure-texts.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import type { Stay } from './stays.ts';
-import { around, dayName, type Words } from './words.ts';
+import { around, beginning, dayName, type Words } from './words.ts';
 
 /** A page open in a language, with that language's sentences. */
 export interface Scene {
@@ -26,7 +26,7 @@ const WHEN = { 1: 'day', 2: 'arrival', 3: 'startDate', 4: 'startDate' } as const
 
 /** Opens the calendar of a period from the field that shows its first day. */
 export async function openCalendar({ page, t }: Scene, period: Stay['period']): Promise<void> {
-  await page.getByRole('button', { name: t(`booking.when.${WHEN[period]}`) }).click();
+  await page.getByRole('button', { name: beginning(t(`booking.when.${WHEN[period]}`)) }).click();
   await expect(page.getByRole('dialog').getByRole('grid').first()).toBeVisible();
 }
 

@@ -20,6 +20,11 @@ export function around(sentence: string): RegExp {
   return new RegExp(parts.map(escaped).join('.*?'), 's');
 }
 
+/** The first words of a name, as a pattern: a field "Day" and not every day of a calendar ("Friday, 27 …"). */
+export function beginning(words: string): RegExp {
+  return new RegExp(`^${escaped(words)}`);
+}
+
 /** A day as the calendar says it to a screen reader: "Saturday, November 21, 2026". */
 export function dayName(date: string, lang: Lang): string {
   return new Intl.DateTimeFormat(LOCALE_OF[lang], {
