@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { saveSeenUntil } from '../api/src/alerts/alert.queries.ts';
 import { openDatabase } from '../api/src/platform/db/database.ts';
+import { watermarkNow } from '../api/src/search/follow-ads.ts';
 import { bestQueries } from './best-queries.ts';
 import { apiRead } from './cases.ts';
 import { measureCheckpoint } from './checkpoints.ts';
@@ -240,10 +242,18 @@ async function measureMany(url: string, fewUrl: string): Promise<string> {
   }
 }
 
+/** Beside the searches, alerts would compare every grown ad with what they saw last. */
+async function alertsHaveFollowed(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { max: 1 });
+  await saveSeenUntil(db, await watermarkNow(db), new Date());
+  await close();
+}
+
 async function growTo(url: string, ads: number): Promise<void> {
   const began = performance.now();
   const grown = await GrownAds.begin(url, SEED, (line) => console.log(`    ${line}`));
   await grown.growTo(ads);
+  await alertsHaveFollowed(url);
   console.log(`  ✓ ${ads} ads in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
