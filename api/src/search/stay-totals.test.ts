@@ -64,6 +64,16 @@ async function quoted(ad: FoundAd, from: string, to: string, guests = 1): Promis
   return data.total.amount;
 }
 
+/** Expects of the same list within two prices those of all whose price a night is within them. */
+async function expectPriceKept(query: string, all: readonly FoundAd[], [most, apart]: [number, number]) {
+  const least = Math.max(1, most - apart);
+  const isWithin = ({ per_night: night }: FoundAd) =>
+    night !== null && night.amount >= 100 * least && night.amount <= 100 * most;
+  const kept = await list(`${query}&price_min=${least}&price_max=${Math.max(1, most)}`);
+  const ids = (ads: readonly FoundAd[]) => ads.map(({ id }) => id);
+  expect(ids(kept)).toEqual(ids(all.filter(isWithin)));
+}
+
 const aStay = fc
   .record({
     first: fc.integer({ min: 0, max: 60 }),
@@ -93,6 +103,8 @@ test('the total of the list is the quote’s to the halala, whatever the dates, 
       items.map(({ total }) => total?.amount).sort((one = 0, other = 0) => one - other),
     );
     const ad = items[which % Math.max(1, items.length)];
+    // With a period named, prices are asked of its months or years.
+    if (period === undefined || period === 2) await expectPriceKept(query, items, [which % 900, which % 400]);
     // Discounts may leave less than can be paid: such a stay has no quote.
     if (ad?.total == null || ad.total.amount < 100) return;
     told += 1;

@@ -152,7 +152,7 @@ export class BookingPolicies {
     const kept: Kept = { stay, at, since: -Infinity, until: Infinity, set, taking: [] };
     for (const number of this.#known.keys()) this.#takes(kept, number);
     const takes = Uint8Array.from(kept.taking, Number);
-    for (let slot = 0; slot < values.length; slot += 1) if (takes[values[slot] ?? 0] === 1) set.add(slot);
+    set.addMarked(values, takes);
     return kept;
   }
 

@@ -1,5 +1,5 @@
 import type { Box } from '@diyar/contract/finding/search';
-import { type Columns, MERCATOR_STEPS, type Meant, NO_PRICE } from './columns.ts';
+import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
 import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './ground/block-cells.ts';
 import { type Cells, emptyCells, type PlacedSlots } from './ground/cell-sums.ts';
 import { fromGrid, gridBox } from './ground/grid.ts';
@@ -77,13 +77,10 @@ export function gatherCells(
   return listCells(cells, snapshot.columns);
 }
 
-/** The total of each ad of a set; of one without a total its price of a kind. */
+/** The total of each ad of a set, by its slot; of one without a total its price of a kind. */
 function totalsOf(snapshot: Snapshot, found: SlotSet, meant: Meant, totals: StayTotals): Float64Array {
-  const prices = new Float64Array(snapshot.room);
-  for (const slot of found.list()) {
-    const total = totals.totalAt(slot);
-    prices[slot] = total === NO_PRICE ? snapshot.prices[meant].at(slot) : total;
-  }
+  const prices = snapshot.sets.numbers();
+  totals.write(found, snapshot.prices[meant].values, prices);
   return prices;
 }
 

@@ -169,6 +169,7 @@ export class Snapshot {
     this.#isLoading = false;
     this.#arranged = undefined;
     this.#day = Number.NaN;
+    this.charges.arrange();
   }
 
   /** Whether so many slots are of ads that moved or went that it is time for `reclaiming`. */

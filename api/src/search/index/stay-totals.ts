@@ -4,6 +4,7 @@ import { lengthOf, type Stay } from '../../calendar/stay.ts';
 import { scale } from '../../money/rounding.ts';
 import type { AdSearch } from './ad-search.ts';
 import type { AskedStay } from './charges/asked-stay.ts';
+import type { Range } from './charges/charge-words.ts';
 import type { PricedStay } from './charges/stay-charges.ts';
 import { NO_PRICE } from './columns.ts';
 import { staysOf } from './keep-bookable.ts';
@@ -115,10 +116,31 @@ export class StayTotals {
       one.intersectWith(charges.charged);
       set.subtract(charges.charged);
       only.prices.keepWithin(set, Math.max(0, Math.ceil(from / length)), Math.floor(to / length));
-    } else set.clear();
+      this.#addWithin(set, one.list(), only, { from, to });
+      return;
+    }
+    set.clear();
     for (const slot of one.list()) {
       const total = this.totalAt(slot);
       if (total !== NO_PRICE && total >= from && total <= to) set.add(slot);
+    }
+  }
+
+  /** Adds those of some slots with charges whose total is within a range. */
+  #addWithin(set: SlotSet, slots: Uint32Array, { stay, prices }: Priced, range: Range): void {
+    const { charges } = this.#snapshot;
+    for (const slot of slots) {
+      const price = prices.values[slot] ?? NO_PRICE;
+      if (price !== NO_PRICE && charges.isWithin(slot, stay, price, range)) set.add(slot);
+    }
+  }
+
+  /** Writes the total of each slot of a set under its number; of one without a total its price of another kind. Halalas. */
+  write(set: SlotSet, others: Float64Array, into: Float64Array): void {
+    const [only, ...more] = this.#priced;
+    for (const slot of set.list()) {
+      const total = only === undefined || more.length > 0 ? this.totalAt(slot) : this.#totalOf(only, slot);
+      into[slot] = total === NO_PRICE ? (others[slot] ?? NO_PRICE) : total;
     }
   }
 

@@ -1,15 +1,16 @@
 import { daysBetween } from '@diyar/contract/values/riyadh';
 import { SEASONS } from '@diyar/contract/words/seasons';
 import { type AutomaticDiscount, holdsFor } from '../../../prices/discounts.ts';
-import type { Price } from '../../../prices/headline.ts';
+import type { Offer, Price } from '../../../prices/headline.ts';
 import { type Override, overridden } from '../../../prices/overrides.ts';
 import type { PricedService } from '../../../prices/stay-lines.ts';
 import type { NightGroups } from '../../../prices/sum-of-nights.ts';
 import type { AskedStay } from './asked-stay.ts';
 
-/** The fields of an ad that say what a stay costs, but for its offers. Halalas. */
+/** The fields of an ad that say what a stay costs. Halalas. */
 export interface Charged {
   prices: readonly Price[];
+  offers: readonly Pick<Offer, 'kinds' | 'type_discount' | 'discount'>[];
   /** Other prices of nights. */
   overrides: readonly Omit<Override, 'kind'>[];
   /** Of nights. */
@@ -38,7 +39,15 @@ const AT = {
   seasons: 8,
   weekdays: 9,
   dates: 10,
-  first: 11,
+  /** The lowest and highest price of a night outside seasons and dates of their own, and in any season. */
+  least: 11,
+  most: 12,
+  leastInSeason: 13,
+  mostInSeason: 14,
+  /** The largest percent, and the largest amount, of offers on nights, running or not. */
+  offeredPercent: 15,
+  offeredAmount: 16,
+  first: 17,
 } as const;
 
 /**
@@ -71,18 +80,77 @@ export function chargeWords(row: Charged): number[] | undefined {
     hasExtra ? (row.guests_included ?? 0) : Number.POSITIVE_INFINITY,
     hasExtra ? (row.extra_guest_price ?? 0) : 0,
     ...[discounts.length, seasons.length, weekdays.length, dates.length],
+    ...boundsOf([night, ...weekdays.map(([, price = 0]) => price)]),
+    ...boundsOf([night, ...[...weekdays, ...seasons].map(([, price = 0]) => price)]),
+    ...[largestOffer(row, 'percent'), largestOffer(row, 'fixed')],
     ...discounts.flatMap(({ rule, days, percent }) => [RULES.indexOf(rule), days, percent]),
     ...[...seasons, ...weekdays, ...dates].flat(),
   ];
 }
 
+const boundsOf = (prices: readonly number[]) => [Math.min(...prices), Math.max(...prices)];
+
+function largestOffer({ offers }: Charged, type: 'percent' | 'fixed'): number {
+  const ofNights = offers.filter(
+    ({ kinds, type_discount }) => type_discount === type && kinds.includes('daily'),
+  );
+  return Math.max(0, ...ofNights.map(({ discount }) => discount));
+}
+
+/** A sum may be so much at least and at most; halalas. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Whether the total of a stay of nights is surely within a range, surely not, or neither is sure. */
+export function isSurelyWithin(
+  words: Float64Array,
+  at: number,
+  asked: AskedStay,
+  { from, to }: Range,
+): boolean | undefined {
+  if (word(words, at + AT.dates) > 0 && meetsDates(words, at, asked)) return undefined;
+  const fees = feesOf(words, at, asked);
+  const most = word(words, at + (asked.isInSeason ? AT.mostInSeason : AT.most)) * asked.nights + fees;
+  if (most < from) return false;
+  const price = word(words, at + (asked.isInSeason ? AT.leastInSeason : AT.least));
+  const percent = Math.max(word(words, at + AT.offeredPercent), heldPercent(words, at, asked));
+  // Rounded down, so that it is never above what a night costs.
+  const lowered = Math.floor((price * (100 - percent)) / 100);
+  const night = Math.max(0, Math.min(lowered, price - word(words, at + AT.offeredAmount)));
+  const least = night * asked.nights + fees;
+  if (least > to) return false;
+  return least >= from && most <= to ? true : undefined;
+}
+
+const word = (words: Float64Array, at: number) => words[at] ?? 0;
+
+/** Whether any night of a stay has a price by its date. */
+function meetsDates(words: Float64Array, at: number, { from, nights }: AskedStay): boolean {
+  const end = at + AT.first + runLength(words, at);
+  for (let next = end - 3 * word(words, at + AT.dates); next < end; next += 3)
+    if (word(words, next) < from + nights && word(words, next + 1) >= from) return true;
+  return false;
+}
+
+/** How many numbers stand behind those that every ad with charges has. */
+function runLength(words: Float64Array, at: number): number {
+  const pairs = word(words, at + AT.seasons) + word(words, at + AT.weekdays);
+  return 3 * word(words, at + AT.discounts) + 2 * pairs + 3 * word(words, at + AT.dates);
+}
+
 /** Halalas for mandatory services and for guests above those in the price. */
 export function feesOf(words: Float64Array, at: number, { stay, length, nights, guests }: AskedStay): number {
-  const of = (place: number) => words[at + place] ?? 0;
   const services =
-    of(AT.perBooking) + of(AT.perPeriod) * length + of(AT.perGuest) * guests + of(AT.perNight) * nights;
-  const more = guests - of(AT.included);
-  return stay.period === 2 && more > 0 ? services + more * of(AT.extraGuest) * nights : services;
+    word(words, at + AT.perBooking) +
+    word(words, at + AT.perPeriod) * length +
+    word(words, at + AT.perGuest) * guests +
+    word(words, at + AT.perNight) * nights;
+  const more = guests - word(words, at + AT.included);
+  return stay.period === 2 && more > 0
+    ? services + more * word(words, at + AT.extraGuest) * nights
+    : services;
 }
 
 /** Whether more guests than one would cost more, in a stay of so many at most. */
@@ -91,21 +159,21 @@ export function costsMoreForMore(words: Float64Array, at: number, isByNight: boo
   return (words[at + AT.perGuest] ?? 0) > 0 || (isByNight && included < most);
 }
 
-type Held = { type_discount: 'percent'; discount: number };
-const NONE: readonly Held[] = [];
-
-/** The automatic discounts that hold for a stay. */
-export function heldDiscounts(words: Float64Array, at: number, asked: AskedStay): readonly Held[] {
-  const count = words[at + AT.discounts] ?? 0;
-  if (count === 0) return NONE;
-  const held: Held[] = [];
-  const end = at + AT.first + 3 * count;
+/** The percent of the best automatic discount that holds for a stay; 0 where none does. */
+export function heldPercent(words: Float64Array, at: number, asked: AskedStay): number {
+  const end = at + AT.first + 3 * (words[at + AT.discounts] ?? 0);
+  let best = 0;
   for (let next = at + AT.first; next < end; next += 3) {
-    const rule: AutomaticDiscount['rule'] = RULES[words[next] ?? 0] ?? 'length';
-    if (holdsFor({ rule, days: words[next + 1] ?? 0 }, asked))
-      held.push({ type_discount: 'percent', discount: words[next + 2] ?? 0 });
+    const percent = words[next + 2] ?? 0;
+    if (percent > best && holds(words[next] ?? 0, words[next + 1] ?? 0, asked)) best = percent;
   }
-  return held;
+  return best;
+}
+
+/** `holdsFor` of a rule by its place in `RULES`. */
+function holds(place: number, days: number, asked: AskedStay): boolean {
+  const rule: AutomaticDiscount['rule'] = RULES[place] ?? 'length';
+  return holdsFor({ rule, days }, asked);
 }
 
 /** Writes into `groups` how many nights of a stay cost how much before discounts, by the order of `overrideOn`. Halalas. */

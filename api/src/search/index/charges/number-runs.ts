@@ -58,6 +58,26 @@ export class NumberRuns {
     this.#free.push(place);
   }
 
+  /** Keeps the runs of these places alone, side by side in their order: the first becomes place 0, and so on. */
+  arrange(places: Uint32Array): void {
+    const [words, starts, lengths] = [this.words, this.#starts, this.#lengths];
+    const used = places.reduce((sum, place) => sum + (lengths[place] ?? 0), 0);
+    this.words = new Float64Array(Math.max(FIRST_ROOM, used));
+    this.#starts = new Uint32Array(Math.max(FIRST_ROOM, places.length));
+    this.#lengths = new Uint32Array(this.#starts.length);
+    this.#used = 0;
+    for (const [at, place] of places.entries()) {
+      const [start, length] = [starts[place] ?? 0, lengths[place] ?? 0];
+      this.words.set(words.subarray(start, start + length), this.#used);
+      this.#starts[at] = this.#used;
+      this.#lengths[at] = length;
+      this.#used += length;
+    }
+    this.#free = [];
+    this.#places = places.length;
+    this.#lost = 0;
+  }
+
   #moveTogether(): void {
     const inOrder = Uint32Array.from({ length: this.#places }, (_, place) => place)
       .filter((place) => (this.#lengths[place] ?? 0) > 0)

@@ -2,7 +2,7 @@ import type { SeasonDates } from '@diyar/contract/words/seasons';
 import { LRUCache } from 'lru-cache';
 import type { Stay } from '../../../calendar/stay.ts';
 import { isRunning, type Offer } from '../../../prices/headline.ts';
-import { type NightGroups, sumOfNights } from '../../../prices/sum-of-nights.ts';
+import { type LargestDiscounts, type NightGroups, sumOfNights } from '../../../prices/sum-of-nights.ts';
 import type { Carrier } from '../sets/carrier.ts';
 import { wholes } from '../sets/dimension.ts';
 import { SlotSet } from '../sets/slot-set.ts';
@@ -13,7 +13,9 @@ import {
   costsMoreForMore,
   feesOf,
   groupNights,
-  heldDiscounts,
+  heldPercent,
+  isSurelyWithin,
+  type Range,
 } from './charge-words.ts';
 import { NumberRuns } from './number-runs.ts';
 
@@ -41,6 +43,7 @@ export class StayCharges {
   readonly #offersOf: (slot: number) => readonly Offer[] | undefined;
   /** Filled for one ad after the other. */
   #groups: NightGroups = groupsFor(32);
+  readonly #discounts: LargestDiscounts = { percent: 0, fixed: 0 };
   #seasonDates: readonly SeasonDates[] = [];
 
   /** `offersOf` tells all the offers of an ad, running or not. */
@@ -78,6 +81,17 @@ export class StayCharges {
     this.charged.put(slot, false);
   }
 
+  /**
+   * Puts what is known of the ads in the order of their slots, which many are priced in: read in any other, a stay at 200,000
+   * of them takes three times as long.
+   */
+  arrange(): void {
+    const slots = this.charged.list();
+    this.#runs.arrange(slots.map((slot) => this.#places.at(slot) - 1));
+    for (const [place, slot] of slots.entries()) this.#places.put(slot, place + 1);
+    this.#kept.clear();
+  }
+
   /** Dates of seasons as they were announced. */
   get seasonDates(): readonly SeasonDates[] {
     return this.#seasonDates;
@@ -94,9 +108,17 @@ export class StayCharges {
     const known = this.#kept.get(key);
     if (known !== undefined && known.totals.length >= this.#runs.places) return known;
     const asked = known?.asked ?? askedStay(stay, guests, today, this.#seasonDates);
-    const made = { asked, totals: new Float64Array(Math.ceil(this.#runs.places * 1.1)) };
+    const made = { asked, totals: this.#emptyTotals() };
     this.#kept.set(key, made);
     return made;
+  }
+
+  /** Room for the totals of a stay: that of the one asked for longest ago, where as many are kept as may be. */
+  #emptyTotals(): Float64Array {
+    const old = this.#kept.size < MOST_KEPT ? undefined : this.#kept.pop()?.totals;
+    if (old === undefined || old.length < this.#runs.places)
+      return new Float64Array(Math.ceil(this.#runs.places * 1.1));
+    return old.fill(0);
   }
 
   /**
@@ -114,6 +136,19 @@ export class StayCharges {
     return total;
   }
 
+  /** Whether the total of a stay at an ad with charges is within a range; `price` as for `totalOf`. */
+  isWithin(slot: number, priced: PricedStay, price: number, range: Range): boolean {
+    const { asked, totals } = priced;
+    const place = this.#places.at(slot) - 1;
+    if (asked.stay.period === 2 && totals[place] === 0) {
+      // What a night costs at least and at most decides for most ads.
+      const isSure = isSurelyWithin(this.#runs.words, this.#runs.startOf(place), asked, range);
+      if (isSure !== undefined) return isSure;
+    }
+    const total = this.totalOf(slot, priced, price);
+    return total >= range.from && total <= range.to;
+  }
+
   /** Whether a stay of more guests than one costs more at an ad that takes `most` of them. */
   costsMoreForMore(slot: number, { stay }: AskedStay, most: number): boolean {
     if (!this.charged.has(slot)) return false;
@@ -124,9 +159,14 @@ export class StayCharges {
   #sumOf(slot: number, at: number, asked: AskedStay): number {
     if (this.#groups.prices.length < asked.nights) this.#groups = groupsFor(2 * asked.nights);
     groupNights(this.#runs.words, at, asked, this.#groups);
-    const held = heldDiscounts(this.#runs.words, at, asked);
-    const offers = this.#offersOf(slot)?.filter((offer) => isRunning(offer, 'daily', asked.today));
-    return sumOfNights(this.#groups, offers === undefined ? held : [...offers, ...held]);
+    this.#discounts.percent = heldPercent(this.#runs.words, at, asked);
+    this.#discounts.fixed = 0;
+    for (const offer of this.#offersOf(slot) ?? []) {
+      const { type_discount, discount } = offer;
+      if (discount > this.#discounts[type_discount] && isRunning(offer, 'daily', asked.today))
+        this.#discounts[type_discount] = discount;
+    }
+    return sumOfNights(this.#groups, this.#discounts);
   }
 }
 

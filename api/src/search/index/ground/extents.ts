@@ -1,6 +1,7 @@
 import type { Box } from '@diyar/contract/finding/search';
+import { keptWithin } from '../sets/bits.ts';
 import type { BlockAggregates } from '../sets/block-aggregates.ts';
-import { BLOCK, keptWithin, type SlotSet } from '../sets/slot-set.ts';
+import { BLOCK, type SlotSet } from '../sets/slot-set.ts';
 import { gridBox } from './grid.ts';
 
 /** How much of a box an area holds: all of it, nothing, or neither for certain. */

@@ -1,6 +1,7 @@
+import { keptWithin } from './bits.ts';
 import type { Carrier } from './carrier.ts';
 import { Column } from './dimension.ts';
-import { BLOCK, keptWithin, SlotSet } from './slot-set.ts';
+import { BLOCK, SlotSet } from './slot-set.ts';
 
 /** So many round numbers are steps, and what is just below each: a step takes one bit of every slot there is. */
 const STEPS = 32;

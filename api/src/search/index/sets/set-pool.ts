@@ -8,6 +8,7 @@ export class SetPool {
   #slots = 0;
   #free: SlotSet[] = [];
   #borrowed: SlotSet[] = [];
+  #numbers: Float64Array | undefined;
 
   /** A set without slots, to be used until `release` and not beyond: other searches use it then. */
   borrow(): SlotSet {
@@ -23,6 +24,12 @@ export class SetPool {
     return set;
   }
 
+  /** A number for each slot, of whatever was written there before; the same one each time, for one use in a search. */
+  numbers(): Float64Array {
+    this.#numbers ??= new Float64Array(this.#slots);
+    return this.#numbers;
+  }
+
   release(): void {
     for (const set of this.#borrowed) set.clear();
     this.#free.push(...this.#borrowed);
@@ -33,5 +40,6 @@ export class SetPool {
     this.#slots = slots;
     this.#free = [];
     this.#borrowed = [];
+    this.#numbers = undefined;
   }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../../../testing/proof.ts';
+import { keptWithin } from './bits.ts';
 import { crowds, setOf } from './fixtures/crowds.ts';
 import { SetPool } from './set-pool.ts';
-import { keptWithin, SlotSet } from './slot-set.ts';
+import { SlotSet } from './slot-set.ts';
 
 const SLOTS = 100_000;
 
@@ -68,6 +69,28 @@ test('slots are counted by their values, those past the end of the counts left o
         expect([...counts]).toEqual(
           [0, 1, 2, 3, 4].map((each) => ads.filter(({ value }, slot) => isIn(slot) && value === each).length),
         );
+      },
+    ),
+    { seed: SEED, numRuns: runsOf(1_000) },
+  );
+});
+
+test('slots whose value is marked are added to what a set has', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ value: fc.nat(3), isIn: fc.boolean() }), { minLength: 32, maxLength: 5_000 }),
+      fc.array(fc.nat(1), { minLength: 4, maxLength: 4 }),
+      (all, marks) => {
+        // Whole words, as a snapshot has room for.
+        const slots = all.slice(0, all.length & ~31);
+        const set = new SlotSet(slots.length);
+        for (const [slot, { isIn }] of slots.entries()) if (isIn) set.add(slot);
+        set.addMarked(
+          Uint32Array.from(slots, ({ value }) => value),
+          Uint8Array.from(marks),
+        );
+        const expected = slots.flatMap(({ value, isIn }, slot) => (isIn || marks[value] === 1 ? slot : []));
+        expect([...set.list()]).toEqual(expected);
       },
     ),
     { seed: SEED, numRuns: runsOf(1_000) },

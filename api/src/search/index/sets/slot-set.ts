@@ -1,12 +1,10 @@
-import { countCommon, countOnes, listWords, wordWithin } from './bits.ts';
+import { countCommon, listWords } from './bits.ts';
 import type { Carrier } from './carrier.ts';
 
 /** Words that are looked at or passed over together: 4,096 slots. */
 export const BLOCK = 128;
 /** A slot's bits within its block. */
 export const BLOCK_SHIFT = 12;
-/** A word with more slots than these is read faster as all its 32 values, without a branch. */
-const MOST_ALONE = 6;
 
 /**
  * A set of slots. It knows which blocks of slots may have any, and passes over the others: ads of a city stand together (see
@@ -55,6 +53,18 @@ export class SlotSet {
   add(slot: number): void {
     this.words[slot >>> 5] = (this.words[slot >>> 5] ?? 0) | (1 << (slot & 31));
     this.#blocks[slot >>> BLOCK_SHIFT] = 1;
+  }
+
+  /** Adds the slots whose value is marked with a 1; a word at a time, a third of the work of adding each. */
+  addMarked(values: Uint16Array | Uint32Array, marks: Uint8Array): void {
+    for (let at = 0; at << 5 < values.length; at += 1) {
+      const first = at << 5;
+      let word = 0;
+      for (let bit = 31; bit >= 0; bit -= 1) word = (word << 1) | (marks[values[first + bit] ?? 0] ?? 0);
+      if (word === 0) continue;
+      this.words[at] = (this.words[at] ?? 0) | word;
+      this.#blocks[first >>> BLOCK_SHIFT] = 1;
+    }
   }
 
   clear(): void {
@@ -246,26 +256,6 @@ export class SlotSet {
 /** How many blocks there are of so many slots. */
 export function blocksFor(slots: number): number {
   return Math.ceil(slots / (BLOCK * 32));
-}
-
-/** Those of a word's slots, from the first, whose value is within both ends. */
-export function keptWithin(
-  word: number,
-  values: Float64Array | Uint32Array,
-  first: number,
-  least: number,
-  most: number,
-): number {
-  if (countOnes(word) > MOST_ALONE) return word & wordWithin(values, first, least, most);
-  let left = word;
-  let kept = word;
-  while (left !== 0) {
-    const lowest = left & -left;
-    const value = values[first + 31 - Math.clz32(lowest)] ?? Number.NaN;
-    if (!(value >= least && value <= most)) kept ^= lowest;
-    left ^= lowest;
-  }
-  return kept;
 }
 
 /** Keeps what one block has in common with another, whose words stand from `start` on; returns whether any are left. Four words at a time: a third less work. */
