@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
 import { AdStateChip } from '../own-ads/ad-state-chip.tsx';
 import { SupplyMenu } from './supply-menu.tsx';
-import type { Abilities } from './supply-thing.ts';
+import type { Abilities, SupplyThing } from './supply-thing.ts';
 import { UnitPrice, UnitRating } from './unit-figures.tsx';
 
 const COLUMNS = ['unit', 'adState', 'price', 'views', 'rating'] as const;
@@ -99,10 +99,20 @@ function PropertyRow({ property, may }: { property: HostPropertyCard; may: Abili
         </div>
       </th>
       <td className="border-line px-2 pt-4 pb-2 text-end max-xl:shrink-0 xl:border-t">
-        <SupplyMenu thing={{ kind: 'property', id, propertyId: id, name, keptBy }} may={may} />
+        <SupplyMenu
+          thing={{ kind: 'property', id, propertyId: id, name, keptBy }}
+          unit={onlyUnitOf(property)}
+          may={may}
+        />
       </td>
     </tr>
   );
+}
+
+/** A property's unit where there is one alone: both are in one menu then. */
+function onlyUnitOf({ id: propertyId, units: [unit, ...others] }: HostPropertyCard): SupplyThing | undefined {
+  if (unit === undefined || others.length > 0) return undefined;
+  return { kind: 'unit', id: unit.id, propertyId, name: unit.name, keptBy: unit.kept_by };
 }
 
 const CELL = 'border-t border-line px-4 py-2 align-middle max-xl:block max-xl:border-0 max-xl:py-1';
@@ -151,7 +161,9 @@ function UnitRow(props: { unit: HostUnitCard; property: HostPropertyCard; may: A
         <UnitRating unit={unit} />
       </td>
       <td className="relative border-line px-2 py-1 text-end max-xl:absolute max-xl:end-0 max-xl:top-1 xl:border-t">
-        <SupplyMenu thing={{ kind: 'unit', id, propertyId, name, keptBy }} may={may} />
+        {props.property.units.length === 1 ? null : (
+          <SupplyMenu thing={{ kind: 'unit', id, propertyId, name, keptBy }} may={may} />
+        )}
       </td>
     </tr>
   );

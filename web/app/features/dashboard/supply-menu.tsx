@@ -8,15 +8,17 @@ import { useCopySupply } from './use-copy-supply.ts';
 
 interface SupplyMenuProps {
   thing: SupplyThing;
+  /** The only unit of a property, whose actions stand in the same menu. */
+  unit?: SupplyThing | undefined;
   may: Abilities;
   /** Called once it is deleted. */
   onRemoved?: () => void;
 }
 
 /** Three dots behind which a property or unit is copied or deleted; nothing for who may do neither. */
-export function SupplyMenu({ thing, may, onRemoved }: SupplyMenuProps) {
+export function SupplyMenu({ thing, unit, may, onRemoved }: SupplyMenuProps) {
   const t = useTranslations('dashboard.properties.actions');
-  const [shown, setShown] = useState<'menu' | 'remove' | null>(null);
+  const [shown, setShown] = useState<'menu' | SupplyThing | null>(null);
   const close = () => setShown(null);
   if (!may.work && !may.remove) return null;
   return (
@@ -33,46 +35,74 @@ export function SupplyMenu({ thing, may, onRemoved }: SupplyMenuProps) {
         </svg>
       </IconButton>
       {shown === 'menu' ? (
-        <MenuDialog thing={thing} may={may} onClose={close} onRemove={() => setShown('remove')} />
+        <MenuDialog
+          things={unit === undefined ? [thing] : [thing, unit]}
+          title={thing.name}
+          may={may}
+          onClose={close}
+          onRemove={setShown}
+        />
       ) : null}
-      {shown === 'remove' ? (
-        <RemoveSupplyDialog thing={thing} onClose={close} onRemoved={onRemoved ?? close} />
-      ) : null}
+      {shown === 'menu' || shown === null ? null : (
+        <RemoveSupplyDialog thing={shown} onClose={close} onRemoved={onRemoved ?? close} />
+      )}
     </>
   );
 }
 
-function MenuDialog(props: {
-  thing: SupplyThing;
+interface MenuProps {
+  things: readonly SupplyThing[];
+  title: string;
   may: Abilities;
   onClose: () => void;
-  onRemove: () => void;
-}) {
+  onRemove: (thing: SupplyThing) => void;
+}
+
+/** What can be done with each of the things; of two, a property and its unit, each stands under its word. */
+function MenuDialog({ things, title, may, onClose, onRemove }: MenuProps) {
   const t = useTranslations('dashboard.properties.actions');
   const close = useTranslations('common')('close');
-  const { thing, may } = props;
-  const isUnit = thing.kind === 'unit';
-  const { copy, isPending, open, keepOpen } = useCopySupply(thing);
-  if (open !== null)
+  const { copy, pending, met, keepOpen } = useCopySupply();
+  if (met !== null)
     return (
-      <StartOverDialog open={open} isPending={isPending} onClose={keepOpen} onStart={() => copy(true)} />
+      <StartOverDialog
+        open={met.open}
+        isPending={pending !== null}
+        onClose={keepOpen}
+        onStart={() => copy(met.thing, true)}
+      />
     );
   return (
-    <Dialog isOpen onClose={props.onClose} title={thing.name} closeLabel={close}>
-      <div className="grid gap-5">
-        {may.work ? (
-          <div className="grid gap-2">
-            <Button kind="secondary" wide pending={isPending} onClick={() => copy(false)}>
-              {t(isUnit ? 'copyUnit' : 'copy')}
-            </Button>
-            <p className="text-sm text-soft">{t(isUnit ? 'copyUnitHint' : 'copyHint')}</p>
-          </div>
-        ) : null}
-        {may.remove ? (
-          <Button kind="danger" wide onClick={props.onRemove}>
-            {t(isUnit ? 'removeUnit' : 'remove')}
-          </Button>
-        ) : null}
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={close}>
+      <div className="grid gap-5 divide-y divide-line *:not-last:pb-6">
+        {things.map((thing) => {
+          const isUnit = thing.kind === 'unit';
+          return (
+            <section key={thing.kind} className="grid gap-4">
+              {things.length === 1 ? null : (
+                <h3 className="font-bold">{t(isUnit ? 'ofUnit' : 'ofProperty')}</h3>
+              )}
+              {may.work ? (
+                <div className="grid gap-2">
+                  <Button
+                    kind="secondary"
+                    wide
+                    pending={pending === thing}
+                    onClick={() => copy(thing, false)}
+                  >
+                    {t(isUnit ? 'copyUnit' : 'copy')}
+                  </Button>
+                  <p className="text-sm text-soft">{t(isUnit ? 'copyUnitHint' : 'copyHint')}</p>
+                </div>
+              ) : null}
+              {may.remove ? (
+                <Button kind="danger" wide onClick={() => onRemove(thing)}>
+                  {t(isUnit ? 'removeUnit' : 'remove')}
+                </Button>
+              ) : null}
+            </section>
+          );
+        })}
       </div>
     </Dialog>
   );

@@ -13,18 +13,24 @@ import type { SupplyThing } from './supply-thing.ts';
 
 const kindOf = (propertyId: string | null) => (propertyId === null ? 'property' : 'unit');
 
+/** What is open already, and what was to be copied when that was found. */
+interface Met {
+  open: 'property' | 'unit';
+  thing: SupplyThing;
+}
+
 /**
  * One more like this: opens the wizard filled in like a property or unit, and goes there. Where one is open already, also one
- * that only this device knows of, `open` says of what, and nothing is deleted until `copy(true)`.
+ * that only this device knows of, `met` says of what, and nothing is deleted until `copy(thing, true)`.
  */
-export function useCopySupply({ kind, id, propertyId }: SupplyThing) {
+export function useCopySupply() {
   const lang = useLang();
   const navigate = useNavigate();
   const client = useQueryClient();
   const account = useSession().user?.id;
-  const [isPending, setPending] = useState(false);
-  const [open, setOpen] = useState<'property' | 'unit' | null>(null);
-  const send = async (replace: boolean) => {
+  const [pending, setPending] = useState<SupplyThing | null>(null);
+  const [met, setMet] = useState<Met | null>(null);
+  const send = async ({ kind, id, propertyId }: SupplyThing, replace: boolean) => {
     const asked = { params: { id }, body: { replace }, lang };
     if (kind === 'property') await callApi('POST /api/v1/host/properties/{id}/copies', asked);
     else await callApi('POST /api/v1/host/units/{id}/copies', asked);
@@ -35,21 +41,26 @@ export function useCopySupply({ kind, id, propertyId }: SupplyThing) {
       kind === 'property' ? to.addProperty({ step: 'property' }) : to.addUnit(propertyId, { step: 'unit' }),
     );
   };
-  const copy = async (replace: boolean) => {
+  const copy = async (thing: SupplyThing, replace: boolean) => {
     const unsaved = account === undefined ? undefined : keptDraft(account);
-    if (!replace && unsaved !== undefined) return setOpen(kindOf(unsaved.propertyId));
-    setPending(true);
+    if (!replace && unsaved !== undefined) return setMet({ open: kindOf(unsaved.propertyId), thing });
+    setPending(thing);
     try {
-      await send(replace);
+      await send(thing, replace);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'wizard_open') {
         const { wizard } = error.data as { wizard: Wizard | null };
-        setOpen(kindOf(wizard?.property?.id ?? null));
+        setMet({ open: kindOf(wizard?.property?.id ?? null), thing });
       } else if (error.code !== 'invalid_token') toast.error(error.msg);
     } finally {
-      setPending(false);
+      setPending(null);
     }
   };
-  return { copy: (replace: boolean) => void copy(replace), isPending, open, keepOpen: () => setOpen(null) };
+  return {
+    copy: (thing: SupplyThing, replace: boolean) => void copy(thing, replace),
+    pending,
+    met,
+    keepOpen: () => setMet(null),
+  };
 }
