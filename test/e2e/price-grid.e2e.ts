@@ -108,5 +108,10 @@ for (const lang of LANGS) {
     await expect(field('daily')).toHaveValue('455');
     await page.getByRole('button', { name: t('priceGrid.asGrid') }).click();
     await expect(page.getByRole('grid')).toBeVisible();
+    // A unit without any price says so once.
+    await buildListing(db, { host, unit: { prices: {}, name_ar: 'شقة ثانية', name_en: 'Second flat' } });
+    await page.goto(at(lang, '/dashboard/prices/main'));
+    await expect(page.getByText(t('priceGrid.none'), { exact: true })).toHaveCount(1);
+    await expect(page.getByText(t('priceGrid.on'), { exact: true })).toHaveCount(2);
   });
 }

@@ -14,7 +14,8 @@ export const priceGrid = {
     '{count, plural, one {عرض وحدة أخرى} two {عرض وحدتين أخريين} few {عرض المزيد (# وحدات)} many {عرض المزيد (# وحدة)} other {عرض المزيد (# وحدة)}}',
   asGrid: 'عرض كجدول',
   asCards: 'عرض كبطاقات',
-  isOn: 'تفعيل {column}، {unit}',
+  on: 'مفعّل',
+  isOn: 'مفعّل {column}، {unit}',
   grid: 'جدول الأسعار',
   unit: 'الوحدة',
   columns: {

@@ -15,7 +15,8 @@ export const priceGrid: Shape<typeof ar> = {
   moreUnits: '{count, plural, one {Show another unit} other {Show more (# units)}}',
   asGrid: 'Show as a table',
   asCards: 'Show as cards',
-  isOn: '{column} is on, {unit}',
+  on: 'On',
+  isOn: 'On {column}, {unit}',
   grid: 'Price grid',
   unit: 'Unit',
   columns: {

@@ -4,6 +4,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { pricePaths } from '../../site/price-paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { isCell, isStated } from './cells.ts';
@@ -32,20 +33,34 @@ export function PriceCards({ grid, cards }: { grid: Grid; cards: Cards }) {
   );
 }
 
+/** Says once that a unit has no price, and a name once that is its property's too. */
 function UnitCard({ grid, unit, row }: { grid: Grid; unit: PricedUnit; row: number }) {
   const t = useTranslations('priceGrid');
   const to = pricePaths(useLang());
   const fields = grid.columns.flatMap((column, place) => (isCell(unit, column) ? [{ column, place }] : []));
+  const hasPrice = fields.some(
+    ({ column }) =>
+      column !== 'down_payment_percent' && (grid.sheet.valueOf(unit.id, column)?.amount ?? null) !== null,
+  );
   const hasDays = fields.some(({ column }) => column === 'daily' || column === 'hourly');
   return (
     <Card as="li" className="grid gap-3 p-4">
-      <div className="min-w-0">
-        <h2 lang={unit.name_lang} className="font-bold break-words">
-          <bdi>{unit.name}</bdi>
-        </h2>
-        <p className="text-xs break-words text-soft">
-          <bdi dir="ltr">{unit.code}</bdi> · <bdi>{unit.property.name}</bdi>
-        </p>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 lang={unit.name_lang} className="font-bold break-words">
+            <bdi>{unit.name}</bdi>
+          </h2>
+          <p className="text-xs break-words text-soft">
+            <bdi dir="ltr">{unit.code}</bdi>
+            {unit.name === unit.property.name ? null : (
+              <>
+                {' · '}
+                <bdi>{unit.property.name}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        {hasPrice ? null : <Badge>{t('none')}</Badge>}
       </div>
       <div className="grid divide-y divide-line">
         {fields.map(({ column, place }) => (

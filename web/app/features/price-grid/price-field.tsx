@@ -24,7 +24,7 @@ interface Begun {
   seen: CellValue | null;
 }
 
-/** One price of a unit: its name, its field and whether it is on. */
+/** One price of a unit: its name, its field and, where there is a price, whether it is on. */
 export function PriceField(props: FieldProps) {
   const t = useTranslations('priceGrid');
   const { grid, unit, field, row, place } = props;
@@ -36,16 +36,17 @@ export function PriceField(props: FieldProps) {
         <span className="sr-only">, {unit.name}</span>
       </label>
       <Amount {...props} value={value} />
-      {field === 'down_payment_percent' ? null : (
-        <label className="grid size-11 place-items-center">
+      {field === 'down_payment_percent' || (value?.amount ?? null) === null ? null : (
+        <label className="grid min-h-11 min-w-11 content-center justify-items-center gap-0.5 text-xs text-soft">
           <input
             type="checkbox"
             aria-label={t('isOn', { column: t(`columns.${field}`), unit: unit.name })}
             checked={value?.active === true}
-            disabled={!grid.canEdit || (value?.amount ?? null) === null}
+            disabled={!grid.canEdit}
             onChange={() => grid.toggleCell(row, place)}
             className="size-5 accent-primary"
           />
+          <span aria-hidden="true">{t('on')}</span>
         </label>
       )}
     </div>
@@ -54,7 +55,6 @@ export function PriceField(props: FieldProps) {
 
 /** The amount, to be typed: Enter or leaving the field saves it, Escape takes it back. */
 function Amount({ grid, unit, field, row, place, value }: FieldProps & { value: CellValue | null }) {
-  const t = useTranslations('priceGrid');
   const [begun, setBegun] = useState<Begun>();
   const edit = grid.state.edits.get(unit.id)?.[field];
   const start = edit?.text ?? typedText(field, value);
@@ -78,7 +78,6 @@ function Amount({ grid, unit, field, row, place, value }: FieldProps & { value: 
       dir="ltr"
       readOnly={!canWrite}
       aria-invalid={(edit !== undefined && edit.state !== 'saving') || undefined}
-      placeholder={t('none')}
       value={begun?.text ?? edit?.text ?? shownText(field, value)}
       onFocus={begin}
       onChange={(event) => setBegun((before) => before && { ...before, text: event.target.value })}
