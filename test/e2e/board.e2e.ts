@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Database } from '../../api/src/platform/db/database.ts';
 import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { boardPaths } from '../../web/app/site/board-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
@@ -31,6 +32,9 @@ async function book(
   await send('/reservations', { quote_id: quote.id, method: 'card' });
 }
 
+const codeOf = async (db: Database, id: string) =>
+  (await db.selectFrom('unit').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+
 test('units are closed and moved by keys on a board that follows bookings, and shown by day on a phone', async ({
   visit,
   db,
@@ -45,6 +49,7 @@ test('units are closed and moved by keys on a board that follows bookings, and s
       .getByRole('row', { name: /شقة اللوحة/ })
       .getByRole('gridcell')
       .nth(day);
+  await expect(page.getByRole('row', { name: /شقة اللوحة/ })).toContainText(await codeOf(db, listing.unitId));
   const state = (word: 'free' | 'reserved') => new RegExp(t(`${say}.states.${word}`));
 
   // Two days are chosen and closed by keys alone; the left arrow leads on.
@@ -94,6 +99,9 @@ test('a unit gets hours and days of arrival of its own, which are copied and sai
   await buildListing(db, { host: listing.host, unit: { name_ar: 'شقة ثانية' } });
   const page = await visit({ as: listing.host, width: 390 });
   await page.goto(boardPaths('ar').settings(listing.unitId));
+  // Units may have one name: each says its code.
+  const chooser = page.getByLabel(t(`${say}.unit`), { exact: true });
+  await expect(chooser.locator('option:checked')).toContainText(await codeOf(db, listing.unitId));
   const friday = t('unitBoard.weekday.5');
   await page.getByLabel(t(`${say}.least.nights`)).fill('9');
   await page.getByLabel(t(`${say}.most.nights`)).fill('3');

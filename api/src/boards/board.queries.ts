@@ -22,6 +22,7 @@ export interface TakenRow {
 
 export interface BoardRow {
   id: string;
+  code: string;
   name_ar: string | null;
   name_en: string | null;
   property: string;
@@ -64,12 +65,12 @@ export async function findBoard(
   const [from, to] = window.map((instant) => new Date(instant));
   const { rows } = await sql<Omit<BoardRow, 'taken'> & { taken: TakenTuple[] }>`
     with mine as (
-      select unit.id, unit.name_ar, unit.name_en, property.name as property, property.id as property_id, count(*) over ()::int as total
+      select unit.id, unit.code, unit.name_ar, unit.name_en, property.name as property, property.id as property_id, count(*) over ()::int as total
       from unit join property on property.id = unit.property_id
       where unit.account_id = ${accountId} and unit.deleted_at is null
         and not exists (select from ad where ad.unit_id = unit.id and ad.purpose = 'sale' and ad.deleted_at is null)
       order by property.name, property.id, coalesce(unit.name_ar, unit.name_en), unit.id limit ${limit} offset ${offset})
-    select mine.id, mine.name_ar, mine.name_en, mine.property, mine.total, ${POLICY_JSON} as policy,
+    select mine.id, mine.code, mine.name_ar, mine.name_en, mine.property, mine.total, ${POLICY_JSON} as policy,
       array(select kind::text from unit_price where unit_price.unit_id = mine.id and active) as kinds, coalesce(
         (select json_agg(json_build_array(o.kind, ${millis('lower(o.during)')}, ${millis('upper(o.during)')},
             ${millis('lower(o.stay)')}, ${millis('upper(o.stay)')}, mine.id = coalesce(r.unit_id, c.unit_id, f.unit_id),

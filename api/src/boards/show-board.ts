@@ -65,6 +65,7 @@ function presentUnit(row: BoardRow, { from, to, lang }: { from: string; to: stri
     id: row.id,
     name: name?.text ?? row.property,
     name_lang: name?.lang ?? 'ar',
+    code: row.code,
     property: row.property,
     by_hour: byHour,
     by_night: byNight,

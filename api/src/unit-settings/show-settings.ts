@@ -48,6 +48,7 @@ function presentUnit(row: LetUnitRow, lang: Lang): LetUnit {
     id: row.id,
     name: name?.text ?? row.property,
     name_lang: name?.lang ?? 'ar',
+    code: row.code,
     property: row.property,
     periods: periodsOf(row.kinds),
   };

@@ -7,6 +7,7 @@ import { hourColumns } from './hour-columns.ts';
 
 export interface LetUnitRow {
   id: string;
+  code: string;
   name_ar: string | null;
   name_en: string | null;
   property: string;
@@ -19,7 +20,7 @@ const MOST_UNITS = 1_000;
 /** Units of an account whose ad is not for sale, by property and name; one of them where an id is given. */
 export async function findLetUnits(reader: Reader, accountId: string, id?: string): Promise<LetUnitRow[]> {
   const { rows } = await sql<LetUnitRow>`
-    select unit.id, unit.name_ar, unit.name_en, property.name as property,
+    select unit.id, unit.code, unit.name_ar, unit.name_en, property.name as property,
       array(select kind::text from unit_price where unit_price.unit_id = unit.id and active
         and kind in ('hourly', 'daily', 'monthly', 'yearly') order by kind) as kinds
     from unit join property on property.id = unit.property_id

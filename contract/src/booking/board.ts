@@ -13,6 +13,8 @@ export const BoardUnit = z.object({
   id: z.uuid(),
   name: z.string(),
   name_lang: z.enum(['ar', 'en']),
+  /** By which units of one name are told apart. */
+  code: z.string(),
   property: z.string(),
   /** By what it is let now. */
   by_hour: z.boolean(),

@@ -64,6 +64,8 @@ export const LetUnit = z.object({
   id: z.uuid(),
   name: z.string(),
   name_lang: z.enum(['ar', 'en']),
+  /** By which units of one name are told apart. */
+  code: z.string(),
   property: z.string(),
   /** The periods it is let by now. */
   periods: z.array(Period),

@@ -6,6 +6,7 @@ import { BAR_LOOK, lookOf } from './board-bar.tsx';
 import { useItemText } from './board-words.ts';
 import { type Column, itemsIn } from './columns.ts';
 import type { Selection } from './selection.ts';
+import { UnitLabel } from './unit-label.tsx';
 
 interface BoardByDayProps {
   board: Board;
@@ -58,14 +59,7 @@ function UnitDay(props: { unit: BoardUnit; items: Board['items']; onOpen: () => 
       >
         <span className="flex items-start justify-between gap-3">
           <span className="min-w-0">
-            <span className="line-clamp-1 font-medium">
-              <bdi lang={unit.name_lang}>{unit.name}</bdi>
-            </span>
-            {unit.name === unit.property ? null : (
-              <span className="line-clamp-1 text-xs text-soft">
-                <bdi>{unit.property}</bdi>
-              </span>
-            )}
+            <UnitLabel unit={unit} />
           </span>
           <span className="flex shrink-0 items-center gap-2 text-sm">
             <span aria-hidden="true" className={`size-2 rounded-pill ${DOT[state]}`} />

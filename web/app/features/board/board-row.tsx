@@ -5,6 +5,7 @@ import { BoardBar } from './board-bar.tsx';
 import { useColumnText, useItemText } from './board-words.ts';
 import { type Column, itemsIn } from './columns.ts';
 import { holds, type Selection } from './selection.ts';
+import { UnitLabel } from './unit-label.tsx';
 
 const NONE: readonly BoardItem[] = [];
 
@@ -29,14 +30,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         scope="row"
         className="sticky start-0 z-20 border-e border-b border-line bg-surface px-3 text-start text-sm leading-snug font-normal"
       >
-        <span className="line-clamp-1 font-medium">
-          <bdi lang={unit.name_lang}>{unit.name}</bdi>
-        </span>
-        {unit.name === unit.property ? null : (
-          <span className="line-clamp-1 text-xs text-soft">
-            <bdi>{unit.property}</bdi>
-          </span>
-        )}
+        <UnitLabel unit={unit} />
       </th>
       {columns.map((column, place) => (
         <Cell

@@ -15,6 +15,7 @@ import { useColumnText, useItemText } from './board-words.ts';
 import { CloseForm } from './close-form.tsx';
 import { type ClosureDraft, draftOf } from './closure-draft.ts';
 import type { Column } from './columns.ts';
+import { UnitPlace } from './unit-label.tsx';
 import { useClosing } from './use-closing.ts';
 import { useClosures } from './use-closures.ts';
 
@@ -42,6 +43,7 @@ export function UnitPanel({ board, unit, items, first, last, draft, onDone, onCl
   return (
     <Sheet isOpen onClose={onClose} title={unit.name} closeLabel={t('close')}>
       <div className="grid gap-6">
+        <UnitPlace unit={unit} />
         <section className="grid gap-3">
           <h3 className="font-bold">
             {first.key === last.key

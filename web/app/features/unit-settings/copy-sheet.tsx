@@ -73,11 +73,15 @@ function UnitChoice(props: {
               label={
                 <>
                   <bdi lang={one.name_lang}>{one.name}</bdi>
-                  {one.name === one.property ? null : (
-                    <span className="block text-xs text-soft">
-                      <bdi>{one.property}</bdi>
-                    </span>
-                  )}
+                  <span className="block text-xs text-soft">
+                    <bdi dir="ltr">{one.code}</bdi>
+                    {one.name === one.property ? null : (
+                      <>
+                        {' · '}
+                        <bdi>{one.property}</bdi>
+                      </>
+                    )}
+                  </span>
                 </>
               }
               isSelected={units.includes(one.id)}

@@ -1,7 +1,7 @@
 import type { LetUnit, ShownSettings } from '@diyar/contract/supply/unit-settings';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLang } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { supplyPaths } from '../../site/supply-paths.ts';
@@ -58,10 +58,13 @@ export function UnitSettingsPage() {
   );
 }
 
+/** With the code, by which units of one name are told apart. */
 function nameOf(unit: LetUnit, t: ReturnType<typeof useTranslations<'unitBoard.settings'>>): string {
-  return unit.name === unit.property
-    ? unit.name
-    : t('unitOption', { property: unit.property, unit: unit.name });
+  const { name, property } = unit;
+  const code = ltrText(unit.code);
+  return name === property
+    ? t('unitAlone', { unit: name, code })
+    : t('unitOption', { property, unit: name, code });
 }
 
 function OfUnit({ unit, units }: { unit: LetUnit; units: readonly LetUnit[] }) {
