@@ -62,8 +62,16 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { name: t('dashboard.home.startGuest') })).toBeVisible();
       const bar = page.getByRole('navigation', { name: t('shell.mainNav') });
       await expect(bar.getByRole('link')).toHaveCount(4);
+      await expect(bar.getByRole('link', { name: t('dashboard.tabs.addProperty') })).toBeVisible();
       await bar.getByRole('button', { name: t('dashboard.more') }).click();
       const sheet = page.getByRole('dialog');
+      // Who has no property is shown no pages of those who advertise, but the way to become one.
+      await expect(sheet.getByRole('link', { name: t('dashboard.entries.addProperty') })).toBeVisible();
+      for (const entry of ['properties', 'board', 'prices', 'fees', 'arrivals'] as const)
+        await expect(
+          sheet.getByRole('link', { name: t(`dashboard.entries.${entry}`), exact: true }),
+        ).toHaveCount(0);
+      await expect(sheet.getByRole('link', { name: t('dashboard.entries.evaluations') })).toBeVisible();
       expect(await accessFaults(page)).toEqual([]);
       await sheet.getByRole('link', { name: t('dashboard.entries.myInfo') }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('myInfo.title') })).toBeVisible();

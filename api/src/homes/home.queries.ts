@@ -130,6 +130,14 @@ export async function findLicencesEnding(
     .execute();
 }
 
+/** Whether an account ever added a property, deleted ones too, or bought a plan. */
+export async function hasAdvertised(reader: Reader, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from property where account_id = ${accountId})
+      or exists (select from purchase where account_id = ${accountId}) as has`.execute(reader);
+  return rows[0]?.has ?? false;
+}
+
 /** What a person has begun to add for an account and not finished. */
 export function findOpenWizard(
   reader: Reader,

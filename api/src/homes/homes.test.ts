@@ -24,6 +24,7 @@ test('a new account has nothing waiting, and no figures of ads it does not have'
     ads: [],
     needs: [],
     licences: [],
+    advertises: false,
     wizard: null,
     views: null,
     business: null,
@@ -57,6 +58,7 @@ test('an advertiser sees the ads to do something about, licences about to end, a
   );
   expect(shown.needs).toMatchObject([{ id: asked.adNumber, state: 'changes_asked', title_lang: 'ar' }]);
   expect(shown.licences).toMatchObject([{ id: adNumber, expires_on: '2026-12-01' }]);
+  expect(shown.advertises).toBe(true);
   expect(shown.views).toEqual({ now: 12, before: 11 });
 });
 

@@ -14,6 +14,7 @@ import {
   findOpenWizard,
   findStays,
   findWaiting,
+  hasAdvertised,
   type StayRow,
   sumViews,
   type WaitingRow,
@@ -41,7 +42,7 @@ export async function showHome(
   const day = (ahead: number) => riyadhDate(new Date(now.getTime() + ahead * DAY_MS));
   const ending = { from: day(0), to: day(LICENCE_DAYS), most: MOST_ADS };
   const days = { since: day(1 - VIEW_DAYS), before: day(1 - 2 * VIEW_DAYS) };
-  const [waiting, stays, arrivals, ads, needs, licences, wizard, views, invitations, answered, waits] =
+  const [waiting, stays, arrivals, ads, needs, licences, wizard, views, invitations, answered, waits, has] =
     await Promise.all([
       showWaiting(reader, accountId, { lang, now }),
       findStays(reader, { accountId, side: 'guest' }, { now, most: MOST_STAYS }),
@@ -54,6 +55,7 @@ export async function showHome(
       listInvitations(reader, actor, now),
       countAnswered(reader, accountId),
       showWaits(reader, actor, now),
+      hasAdvertised(reader, accountId),
     ]);
   const of = { accountId, hasAds: ads.length > 0, lang };
   return {
@@ -68,6 +70,7 @@ export async function showHome(
       ...titled(row, lang),
       expires_on: row.expires_on,
     })),
+    advertises: has || wizard !== undefined,
     wizard: wizard === undefined ? null : { ...wizard, saved_at: riyadhIso(wizard.saved_at) },
     views: ads.length === 0 ? null : views,
     invitations: invitations.map(({ id, account }) => ({ id, name: account.name })),

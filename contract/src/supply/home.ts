@@ -58,6 +58,8 @@ export const Home = z.object({
   needs: z.array(HomeAd),
   /** Shown and hidden ads whose licence ends within 30 days, the soonest first, at most five. */
   licences: z.array(z.object({ id: z.string(), ...Titled, expires_on: z.string() })),
+  /** Has ever added a property or bought a plan, or has begun to add one. */
+  advertises: z.boolean(),
   /** What the caller has begun to add and not finished. */
   wizard: z.object({ saved_at: z.string(), property_id: z.uuid().nullable() }).nullable(),
   /** Looks at all its ads in the last 30 Riyadh days with today, and in the 30 before; null without an ad. */

@@ -10,8 +10,10 @@ import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { readerOf } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useHome } from './use-home.ts';
 
 /** That the navigation is folded on this device. */
 const FOLDED = 'dashboard_folded';
@@ -20,8 +22,8 @@ const FOLDED = 'dashboard_folded';
 export function DashboardFrame(props: { children: ReactNode }) {
   const t = useTranslations('dashboard');
   const { isFolded, fold } = useFolded();
-  const { userType, user } = useSession();
-  const kind = user?.role === 'guest' ? 'guest' : userType;
+  const { data } = useHome();
+  const kind = readerOf(useSession(), data);
   return (
     <div
       data-guest={kind === 'guest' ? '' : undefined}

@@ -1,6 +1,7 @@
 import type { UserType } from '@diyar/contract/people/accounts';
 import type { Home } from '@diyar/contract/supply/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
+import type { Session } from '../../session/session.ts';
 import { boardPaths } from '../../site/board-paths.ts';
 import { contentPaths } from '../../site/content-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
@@ -16,15 +17,18 @@ import type { IconName } from '../../ui/icon.tsx';
 
 type Group = keyof Messages['dashboard']['groups'];
 
-/** Readers of the navigation: a kind of account, or a guest with a foreign number, who advertises nothing. */
-export type Reader = UserType | 'guest';
+/**
+ * Readers of the navigation: a kind of account; of ordinary ones apart who has never added a property or bought a plan; and a
+ * guest with a foreign number, who may do neither.
+ */
+export type Reader = UserType | 'seeker' | 'guest';
 
 export interface Entry {
   key: keyof Messages['dashboard']['entries'];
   group: Group;
   icon: IconName;
   to: (lang: Lang) => string;
-  /** Whom it makes sense for; both kinds of account when absent. */
+  /** Whom it makes sense for; everyone who advertises when absent. */
   kinds?: readonly Reader[];
   /** How much waits there. */
   waiting?: (home: Home) => number;
@@ -33,7 +37,16 @@ export interface Entry {
 }
 
 const BOTH: readonly Reader[] = ['ordinary', 'bussines'];
-const ALL: readonly Reader[] = [...BOTH, 'guest'];
+/** Who only looks and books. */
+const GUESTS: readonly Reader[] = ['seeker', 'guest'];
+const ALL: readonly Reader[] = [...BOTH, ...GUESTS];
+
+const EVALUATIONS: Omit<Entry, 'group'> = {
+  key: 'evaluations',
+  icon: 'check',
+  to: (lang) => deskPaths(lang).evaluations(),
+  waiting: ({ waits }) => waits.evaluations,
+};
 
 /** Every page of the dashboard, by what it is about. A new page joins here, with its words in `dashboard.entries`. */
 const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
@@ -46,22 +59,30 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       key: 'stays',
       icon: 'calendar',
       to: (lang) => paths(lang).reservations(),
-      kinds: ['ordinary', 'guest'],
+      kinds: ['ordinary', ...GUESTS],
       waiting: ({ to_pay, to_settle, waits }) =>
         to_pay.length + (to_settle?.bookings ?? 0) + waits.unread.guest,
-      tabOf: ['ordinary', 'guest'],
+      tabOf: ['ordinary', ...GUESTS],
     },
     {
       key: 'favourites',
       icon: 'heart',
       to: (lang) => paths(lang).favourites(),
       kinds: ALL,
-      tabOf: ['ordinary', 'guest'],
+      tabOf: ['ordinary', ...GUESTS],
     },
     { key: 'searches', icon: 'search', to: (lang) => searchPaths(lang).saved(), kinds: ALL },
-    { key: 'requests', icon: 'plus', to: (lang) => requestPaths(lang).own() },
+    { key: 'requests', icon: 'plus', to: (lang) => requestPaths(lang).own(), kinds: [...BOTH, 'seeker'] },
+    { ...EVALUATIONS, kinds: GUESTS },
   ],
   supply: [
+    {
+      key: 'addProperty',
+      icon: 'building',
+      to: (lang) => supplyPaths(lang).addProperty(),
+      kinds: ['seeker'],
+      tabOf: ['seeker'],
+    },
     {
       key: 'properties',
       icon: 'building',
@@ -93,13 +114,7 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       to: (lang) => requestPaths(lang).marketing(),
       waiting: ({ waits }) => waits.requests,
     },
-    {
-      key: 'evaluations',
-      icon: 'check',
-      to: (lang) => deskPaths(lang).evaluations(),
-      kinds: ALL,
-      waiting: ({ waits }) => waits.evaluations,
-    },
+    { ...EVALUATIONS, kinds: ALL },
   ],
   prices: [
     { key: 'prices', icon: 'list', to: (lang) => pricePaths(lang).grid() },
@@ -126,7 +141,7 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
       key: 'verifyAccount',
       icon: 'shield',
       to: (lang) => deskPaths(lang).verifyAccount(),
-      kinds: ['ordinary', 'guest'],
+      kinds: ['ordinary', ...GUESTS],
     },
     { key: 'team', icon: 'users', to: (lang) => deskPaths(lang).team(), kinds: ['bussines'] },
     {
@@ -152,8 +167,18 @@ const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
 const ORDER: Record<Reader, readonly Group[]> = {
   ordinary: ['main', 'booking', 'supply', 'guests', 'prices', 'money', 'account'],
   bussines: ['main', 'guests', 'supply', 'prices', 'money', 'booking', 'account'],
+  seeker: ['main', 'booking', 'supply', 'money', 'account'],
   guest: ['main', 'booking', 'money', 'account'],
 };
+
+/** Returns who reads the navigation: until `home` has come, an ordinary account is read as one that advertises. */
+export function readerOf(
+  { userType, user }: Pick<Session, 'userType' | 'user'>,
+  home: Pick<Home, 'advertises'> | undefined,
+): Reader | null {
+  if (user?.role === 'guest') return 'guest';
+  return userType === 'ordinary' && home?.advertises === false ? 'seeker' : userType;
+}
 
 const ENTRIES: readonly Entry[] = ORDER.ordinary.flatMap((group) =>
   PAGES[group].map((page) => ({ ...page, group })),

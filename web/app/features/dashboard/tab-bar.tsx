@@ -61,6 +61,6 @@ export function TabBar({ kind }: { kind: Reader }) {
 
 /** The word of a tab: shorter than the entry's, five of them stand beside each other at 320. */
 function tabWord(key: Entry['key']): keyof Messages['dashboard']['tabs'] {
-  const known = ['home', 'stays', 'favourites', 'properties', 'arrivals', 'myInfo'] as const;
+  const known = ['home', 'stays', 'favourites', 'properties', 'addProperty', 'arrivals', 'myInfo'] as const;
   return known.find((one) => one === key) ?? 'home';
 }
