@@ -177,6 +177,7 @@ export const dashboard: Shape<typeof ar> = {
     add: 'Add property',
     addUnit: 'Add unit',
     lead: '{count, plural, =0 {No ads need anything from you} one {One ad needs something from you} other {# ads need something from you}}',
+    unsent: '{count, plural, one {One ad is not published yet} other {# ads are not published yet}}',
     search: 'Search by name, code, district or ad number',
     searchAct: 'Search',
     state: 'State of the ad',

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Entry, entriesFor, isAt, type Reader } from './navigation.ts';
 import { useHome } from './use-home.ts';
 
-/** The pages of a kind of account by group, each with how much waits there. Folded, the names are for screen readers and on hover. */
+/** The pages of a kind of account by group, each with how much waits there: on a phone in words, where a
+ * number beside "my properties" would read as how many there are. Folded, the names are for screen readers and on hover. */
 export function NavigationList(props: { kind: Reader; isFolded: boolean; onFollow?: () => void }) {
   const t = useTranslations('dashboard');
   const groups = Map.groupBy(entriesFor(props.kind), ({ group }) => group);
@@ -53,8 +54,10 @@ function EntryLink(props: { entry: Entry; isFolded: boolean; onFollow?: () => vo
           <span
             className={`tabular rounded-pill bg-gold-soft px-2 text-xs font-bold text-gold-text ${isFolded ? 'absolute end-0 top-0' : ''}`}
           >
-            <span aria-hidden="true">{waiting}</span>
-            <span className="sr-only">{t('waiting', { count: waiting })}</span>
+            <span aria-hidden="true" className="max-lg:hidden">
+              {waiting}
+            </span>
+            <span className="whitespace-nowrap lg:sr-only">{t('waiting', { count: waiting })}</span>
           </span>
         )}
       </Link>

@@ -189,9 +189,9 @@ export function adsInNeed({ ads }: Pick<Home, 'ads'>): number {
   return inStates(ads, ['changes_asked', 'refused', 'licence_expired']);
 }
 
-/** Those and the ads that were never sent: a file may bring thousands, so that they are no count beside a name in the navigation. */
-export function adsToWorkOn({ ads }: Pick<Home, 'ads'>): number {
-  return adsInNeed({ ads }) + inStates(ads, ['not_published']);
+/** How many ads were never sent: a file may bring thousands, so that they are no count beside a name in the navigation. */
+export function adsUnsent({ ads }: Pick<Home, 'ads'>): number {
+  return inStates(ads, ['not_published']);
 }
 
 function inStates(ads: Home['ads'], states: readonly string[]): number {

@@ -11,7 +11,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
-import { adsToWorkOn } from './navigation.ts';
+import { adsInNeed, adsUnsent } from './navigation.ts';
 import { PageHead } from './page-head.tsx';
 import { PropertiesFilter } from './properties-filter.tsx';
 import { type Listing, listingFrom } from './properties-listing.ts';
@@ -39,7 +39,7 @@ export function PropertiesPage() {
     <div className="page grid grid-cols-1 gap-5 py-6 lg:py-8">
       <PageHead
         title={t('title')}
-        lead={data === undefined ? undefined : t('lead', { count: adsToWorkOn({ ads: data.states }) })}
+        lead={data === undefined ? undefined : <Lead states={data.states} />}
         action={add}
       />
       {data?.abilities.work === false ? <Notice tone="info">{t('viewerOnly')}</Notice> : null}
@@ -50,6 +50,15 @@ export function PropertiesPage() {
       {data === undefined ? null : <Shown data={data} listing={listing} />}
     </div>
   );
+}
+
+/** How many ads need their people, as the navigation counts them, and beside it those that were never sent. */
+function Lead({ states }: Pick<CallData<'GET /api/v1/host/properties'>, 'states'>) {
+  const t = useTranslations('dashboard.properties');
+  const [need, unsent] = [adsInNeed({ ads: states }), adsUnsent({ ads: states })];
+  if (unsent === 0) return t('lead', { count: need });
+  if (need === 0) return t('unsent', { count: unsent });
+  return `${t('lead', { count: need })} · ${t('unsent', { count: unsent })}`;
 }
 
 function Shown({ data, listing }: { data: CallData<'GET /api/v1/host/properties'>; listing: Listing }) {
