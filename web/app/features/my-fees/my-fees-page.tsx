@@ -56,23 +56,26 @@ export function MyFeesPage() {
   );
 }
 
-/** The sums of all time; the balance is what the ledger says. */
+/** The sums of all time, on a phone one a line; the balance is what the ledger says. */
 function Totals({ totals }: { totals: Statement['totals'] }) {
   const t = useTranslations('myFees');
   return (
     <Card as="section" className="grid gap-4 p-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 xl:grid-cols-4">
-        <div className="col-span-2 grid content-start gap-0.5 md:col-span-1">
+      <dl className="grid gap-x-6 gap-y-5 max-sm:gap-y-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        <div className="grid content-start gap-0.5 sm:max-md:col-span-2">
           <dt className="text-sm text-soft">{t('totals.balance')}</dt>
           <dd>
             <Price text={totals.balance.text} className="text-xl font-bold text-primary" />
           </dd>
         </div>
         {TOTALS.map((key) => (
-          <div key={key} className="grid content-start gap-0.5">
+          <div
+            key={key}
+            className="flex items-baseline justify-between gap-x-4 gap-y-0.5 sm:grid sm:content-start"
+          >
             <dt className="text-sm text-soft">{t(`totals.${key}`)}</dt>
-            <dd>
-              <Price text={totals[key].text} className="text-lg font-bold" />
+            <dd className="shrink-0">
+              <Price text={totals[key].text} className="font-bold sm:text-lg" />
             </dd>
           </div>
         ))}
