@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LangContext } from './lang.ts';
 import { Sentences } from './sentences.tsx';
-import { useFormatter, useTranslations } from './translations.ts';
+import { useFormatter, useTranslations, withNouns } from './translations.ts';
 
 function Rooms({ count }: { count: number }): ReactNode {
   const t = useTranslations('results.card');
@@ -52,6 +52,11 @@ it('says what is right also beyond what it remembers', () => {
   for (const count of many)
     expect(say('ar', arabic, createElement(Rooms, { count }))).toContain(count.toLocaleString('en'));
   expect(last()).toBe(before);
+});
+
+it('keeps a number and the word after it on one line', () => {
+  expect(say('ar', arabic, createElement(Rooms, { count: 4 }))).toMatch(/^4\u00a0\p{L}+$/u);
+  expect(withNouns('من 4 إلى 12 ليلة')).toBe('من 4\u00a0إلى 12\u00a0ليلة');
 });
 
 it('writes numbers in Latin digits in both languages', () => {

@@ -58,6 +58,11 @@ function makeTranslator(sentences: Sentences, lang: Lang, namespace: string | un
   return withMemory(translate);
 }
 
+/** Holds a number and the word after it on one line: "4" at a line's end and "days" on the next read as two things. */
+export function withNouns(text: string): string {
+  return text.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+}
+
 /** More than a busy page says; then the memory begins anew. */
 const MOST_SAID = 1_000;
 
@@ -68,7 +73,7 @@ function withMemory<T extends (key: never, ...rest: never[]) => string>(translat
     const mark = markOf(asked);
     const known = mark === undefined ? undefined : said.get(mark);
     if (known !== undefined) return known;
-    const text = Reflect.apply(translate, undefined, asked);
+    const text = withNouns(Reflect.apply(translate, undefined, asked));
     if (mark === undefined) return text;
     if (said.size >= MOST_SAID) said.clear();
     said.set(mark, text);
