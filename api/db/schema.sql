@@ -2621,6 +2621,7 @@ create table invoice (
   vat bigint not null,
   facts jsonb not null,
   xml text,
+  fee_change_id uuid,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_chain_names_hash_before UNIQUE (issuer_id, icv, hash),
   constraint invoice_chain_once UNIQUE (issuer_id, icv),
@@ -2629,6 +2630,7 @@ create table invoice (
   constraint invoice_amounts_fit CHECK (((total > 0) AND ((vat >= 0) AND (vat <= total)))),
   constraint invoice_correction_names_what_it_corrects CHECK (((kind = ANY (ARRAY['credit_note'::invoice_kind, 'refund_receipt'::invoice_kind])) = (corrects_id IS NOT NULL))),
   constraint invoice_number_positive CHECK (((sequence > 0) AND ((icv IS NULL) OR (icv > 0)))),
+  constraint invoice_of_fee_tells_no_payment CHECK (((fee_change_id IS NULL) OR (num_nonnulls(reservation_id, purchase_id, payment_id, refund_id) = 0))),
   constraint invoice_of_one_subject CHECK ((num_nonnulls(reservation_id, purchase_id) <= 1)),
   constraint invoice_tax_document_is_whole CHECK (
 CASE
@@ -4949,6 +4951,9 @@ alter table invoice add constraint invoice_chain_without_gap
 alter table invoice add constraint invoice_corrects_fkey
   FOREIGN KEY (corrects_id) REFERENCES invoice(id) ON DELETE RESTRICT;
 
+alter table invoice add constraint invoice_fee_change_fkey
+  FOREIGN KEY (fee_change_id) REFERENCES fee_change(id) ON DELETE RESTRICT;
+
 alter table invoice add constraint invoice_issuer_fkey
   FOREIGN KEY (issuer_id) REFERENCES invoice_issuer(id) ON DELETE RESTRICT;
 
@@ -5732,6 +5737,7 @@ CREATE INDEX identity_check_to_expire ON public.identity_check USING btree (expi
 CREATE INDEX invoice_buyer ON public.invoice USING btree (buyer_account_id, issued_at DESC);
 CREATE INDEX invoice_corrects ON public.invoice USING btree (corrects_id);
 CREATE INDEX invoice_issued ON public.invoice USING btree (issuer_id, issued_at DESC);
+CREATE UNIQUE INDEX invoice_once_per_fee_change ON public.invoice USING btree (fee_change_id, corrects_id) NULLS NOT DISTINCT WHERE (fee_change_id IS NOT NULL);
 CREATE UNIQUE INDEX invoice_once_per_payment ON public.invoice USING btree (payment_id) WHERE (refund_id IS NULL);
 CREATE UNIQUE INDEX invoice_once_per_refund ON public.invoice USING btree (refund_id);
 CREATE INDEX invoice_purchase ON public.invoice USING btree (purchase_id);
@@ -6516,6 +6522,7 @@ comment on column gateway_settlement_line.gross is 'Halalas of payers: more than
 comment on table hidden_message is 'Messages that the other side no longer reads; their writer and operators do';
 comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
+comment on column invoice.fee_change_id is 'The movement of the marketplace''s fee that it tells; its booking is not in reservation_id, which is that of payments';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
 comment on column invoice_issuer.last_hash is 'What the next tax document names as the hash before it; the authority''s first one to begin with';
 comment on table kept_card is 'A card that its holder let the gateway keep; of its number nothing but the end is here';

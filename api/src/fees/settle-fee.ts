@@ -1,5 +1,7 @@
+import { issueFeeDocumentsJob } from '../ledger/document.jobs.ts';
 import { writeHouseEntry } from '../ledger/write-house-entry.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { figuresAt } from '../settings/figures.ts';
 import {
   type BookingRow,
@@ -72,6 +74,7 @@ async function changeFee(tx: Tx, booking: BookingRow, terms: FeeTerms, now: Date
     });
   if (change.vat > 0)
     await writeHouseEntry(tx, { cause: { kind: vat, ...of }, amount: change.vat, hostAccountId, at: now });
+  await enqueue(tx, issueFeeDocumentsJob, { reservation_id: booking.id });
 }
 
 export interface ShownFee extends FeeTerms, FeeAmount {

@@ -78,6 +78,17 @@ export function planLine(
   return { name, quantity: 1, category, gross: net + vat, net };
 }
 
+/** The line of the marketplace's fee for a booking; its share is in hundredths of a percent. */
+export function feeLine(
+  { number, basisPoints }: { number: number; basisPoints: number },
+  { category, net, vat }: TaxSum,
+): DocumentLine {
+  const name = both((t) =>
+    t('invoiceDocument.fee', { number: String(number), share: `${basisPoints / 100}%` }),
+  );
+  return { name, quantity: 1, category, gross: net + vat, net };
+}
+
 /** The line of a refund: what of the document it corrects goes back. */
 export function refundLine(number: string, { category, net, vat }: TaxSum): DocumentLine {
   const name = both((t) => t('invoiceDocument.refund', { number }));
@@ -86,7 +97,7 @@ export function refundLine(number: string, { category, net, vat }: TaxSum): Docu
 
 /** Why money goes back, as a note states it. */
 export function reasonText(reason: string): BothLanguages {
-  const known = ['guest_cancelled', 'host_cancelled', 'declined', 'expired', 'changed'] as const;
+  const known = ['guest_cancelled', 'host_cancelled', 'declined', 'expired', 'changed', 'fee'] as const;
   const key = known.find((one) => one === reason) ?? 'other';
   return both((t) => t(`invoiceDocument.reasons.${key}`));
 }

@@ -14,6 +14,7 @@ export interface InvoicesWanted {
   q: string;
   booking?: string | undefined;
   purchase?: string | undefined;
+  about?: 'fee' | undefined;
 }
 
 export interface DocumentRow {
@@ -25,6 +26,7 @@ export interface DocumentRow {
   total: number;
   vat: number;
   facts: DocumentFacts;
+  is_fee: boolean;
   has_xml: boolean;
   state: InvoiceSubmissionState | null;
 }
@@ -36,14 +38,16 @@ const FROM = sql`
   join invoice_issuer issuer on issuer.id = i.issuer_id
   left join invoice_submission s on s.invoice_id = i.id
   left join reservation r on r.id = i.reservation_id
+  left join fee_change on fee_change.id = i.fee_change_id
+  left join reservation fee_of on fee_of.id = fee_change.reservation_id
   left join purchase p on p.id = i.purchase_id`;
-const COLUMNS = sql`i.id, i.kind, i.sequence, i.standard, i.issued_at, i.total, i.vat, i.facts, i.xml is not null as has_xml, s.state`;
+const COLUMNS = sql`i.id, i.kind, i.sequence, i.standard, i.issued_at, i.total, i.vat, i.facts, i.fee_change_id is not null as is_fee, i.xml is not null as has_xml, s.state`;
 
 const ofSide = ({ accountId, side }: Pick<InvoicesWanted, 'accountId' | 'side'>) =>
   side === 'received' ? sql`i.buyer_account_id = ${accountId}` : sql`issuer.account_id = ${accountId}`;
 
 function conditionOf(wanted: InvoicesWanted): RawBuilder<unknown> {
-  const { kind, from, to, booking, purchase } = wanted;
+  const { kind, from, to, booking, purchase, about } = wanted;
   const found = searched(wanted.q);
   const conditions = [
     ofSide(wanted),
@@ -51,7 +55,10 @@ function conditionOf(wanted: InvoicesWanted): RawBuilder<unknown> {
     ...(kind === undefined ? [] : [sql`i.kind = ${kind}`]),
     ...(from === undefined ? [] : [sql`i.issued_at >= ${new Date(instantOf(from, 0))}`]),
     ...(to === undefined ? [] : [sql`i.issued_at < ${new Date(instantOf(to, 0) + DAY_MS)}`]),
-    ...(booking === undefined ? [] : [sql`r.number = ${Number(booking)}`]),
+    ...(about === undefined ? [] : [sql`i.fee_change_id is not null`]),
+    ...(booking === undefined
+      ? []
+      : [sql`${about === undefined ? sql`r.number` : sql`fee_of.number`} = ${Number(booking)}`]),
     ...(purchase === undefined ? [] : [sql`p.number = ${Number(purchase)}`]),
     ...(found === undefined ? [] : [found]),
   ];
@@ -64,7 +71,7 @@ function searched(q: string): RawBuilder<unknown> | undefined {
   const number = readNumber(q);
   if (number !== undefined) return sql`(i.kind = ${number.kind} and i.sequence = ${number.sequence})`;
   if (!/^\d{1,12}$/.test(q)) return sql`false`;
-  return sql`(r.number = ${Number(q)} or p.number = ${Number(q)} or i.sequence = ${Number(q)})`;
+  return sql`(r.number = ${Number(q)} or fee_of.number = ${Number(q)} or p.number = ${Number(q)} or i.sequence = ${Number(q)})`;
 }
 
 export async function findDocuments(
@@ -93,7 +100,11 @@ export async function countWaiting(
     select (select count(*)::int from invoice i left join invoice_submission s on s.invoice_id = i.id
         where i.buyer_account_id = ${accountId} and i.standard and s.state is null) as clearing,
       (select count(*)::int from invoice_deferral
-        where account_id = ${accountId} and reason <> 'self_invoiced') as waiting`.execute(reader);
+        where account_id = ${accountId} and reason <> 'self_invoiced')
+      + (select count(*)::int from account a left join invoicing facts on facts.account_id = a.id
+        join reservation r on r.host_account_id = a.id join fee_change c on c.reservation_id = r.id
+        where a.id = ${accountId} and a.vat_number is not null and facts.street is null
+          and not exists (select from invoice i where i.fee_change_id = c.id)) as waiting`.execute(reader);
   return rows[0] ?? { clearing: 0, waiting: 0 };
 }
 

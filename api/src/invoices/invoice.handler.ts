@@ -1,14 +1,16 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import { issueDocumentJob } from '../ledger/document.jobs.ts';
+import { issueDocumentJob, issueFeeDocumentsJob } from '../ledger/document.jobs.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { issueMissingJob, submitDocumentJob } from './invoice.jobs.ts';
+import { issueForFee } from './issue-for-fee.ts';
 import { issueForPayment, issueForRefund } from './issue-for-payment.ts';
-import { issueMissing } from './issue-missing.ts';
+import { issueMissing, issueMissingOfFees } from './issue-missing.ts';
 import { type SubmitDeps, submitDocument, submitMissing } from './submit-document.ts';
 
 const IssuePayload = z.object({ payment_id: z.uuid(), refund_id: z.uuid().nullable() });
+const FeePayload = z.object({ reservation_id: z.uuid() });
 const SubmitPayload = z.object({ invoice_id: z.uuid() });
 
 /** The background work of invoices, for the worker. */
@@ -22,10 +24,15 @@ export function invoiceHandlers(deps: BaseDeps & SubmitDeps): TaskList {
           : issueForRefund(tx, refundId, deps.now()),
       );
     },
+    [issueFeeDocumentsJob.name]: async (payload) => {
+      const { reservation_id: reservationId } = FeePayload.parse(payload);
+      await transact(deps.db, (tx) => issueForFee(tx, reservationId, deps.now()));
+    },
     [submitDocumentJob.name]: (payload) =>
       submitDocument(deps, SubmitPayload.parse(payload).invoice_id, deps.now()),
     [issueMissingJob.name]: async () => {
       await issueMissing(deps.db, deps.now());
+      await issueMissingOfFees(deps.db, deps.now());
       await submitMissing(deps, deps.now());
     },
   };

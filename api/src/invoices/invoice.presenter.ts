@@ -21,6 +21,7 @@ export function presentInvoice(row: DocumentRow, side: InvoicesWanted['side'], l
     other: other.name[lang],
     booking: subject?.kind === 'reservation' ? subject.number : null,
     purchase: subject?.kind === 'purchase' ? subject.number : null,
+    is_fee: row.is_fee,
     corrects: corrects?.number ?? null,
     has_xml: row.has_xml,
   };

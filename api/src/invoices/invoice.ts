@@ -57,7 +57,8 @@ export interface DocumentFacts {
   lines: DocumentLine[];
   taxes: TaxSum[];
   subject: DocumentSubject | null;
-  method: PaymentMethod;
+  /** How it was paid; a fee is taken of what the house owes its buyer. */
+  method: PaymentMethod | 'offset';
   /** Riyadh date of the payment or refund. */
   suppliedOn: string;
   /** The document that a note corrects. */

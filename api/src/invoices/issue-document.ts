@@ -7,12 +7,13 @@ import { insertDocument, linkChain, lockIssuer, nextSequence } from './invoice.q
 import { type DocumentFacts, isTaxKind, numberOf, sumsOf } from './invoice.ts';
 import { writeUbl } from './ubl-xml.ts';
 
-/** What a document is issued for; each payment has one, and each refund. */
+/** What a document is issued for; each payment has one, and each refund, and each movement of a fee. */
 export interface DocumentCause {
   reservationId?: string | null;
   purchaseId?: string | null;
   paymentId?: string | null;
   refundId?: string | null;
+  feeChangeId?: string | null;
   /** The document that a note corrects. */
   correctsId?: string | null;
 }
@@ -63,6 +64,7 @@ export async function issueDocument(
     purchase_id: cause.purchaseId ?? null,
     payment_id: cause.paymentId ?? null,
     refund_id: cause.refundId ?? null,
+    fee_change_id: cause.feeChangeId ?? null,
     corrects_id: cause.correctsId ?? null,
     issued_at: now,
     total,

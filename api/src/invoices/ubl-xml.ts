@@ -10,8 +10,8 @@ const NAMESPACES = {
   '@xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 };
 const TYPE_CODES = { invoice: '388', credit_note: '381' } as const;
-/** Codes of UN/EDIFACT 4461, which knows no wallet: its code is that of an instrument not defined. */
-const MEANS = { card: '48', stc_pay: '1', apple_pay: '48', bank_transfer: '42' } as const;
+/** Codes of UN/EDIFACT 4461, which knows no wallet: its code is that of an instrument not defined. An offset is a clearing between partners. */
+const MEANS = { card: '48', stc_pay: '1', apple_pay: '48', bank_transfer: '42', offset: '97' } as const;
 
 type Xml = Record<string, unknown>;
 

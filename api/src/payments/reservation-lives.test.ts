@@ -122,7 +122,7 @@ async function unevenDocuments(): Promise<unknown[]> {
     ), documents as (
       select reservation_id as id, sum(case when corrects_id is null then total else -total end) as told,
         count(*) filter (where corrects_id is null) as documents, count(distinct issuer_id) as issuers
-      from invoice group by 1
+      from invoice where fee_change_id is null group by 1
     )
     select * from money full join documents using (id)
     where kept is distinct from told or payments is distinct from documents or issuers <> 1`.execute(

@@ -30,6 +30,8 @@ export const InvoiceItem = z.object({
   /** Number of the booking or the purchase it is about. */
   booking: z.string().nullable(),
   purchase: z.string().nullable(),
+  /** About Diyar's fee for the booking, and not about what its guest paid. */
+  is_fee: z.boolean(),
   /** Number of the document it corrects. */
   corrects: z.string().nullable(),
   /** There is an XML of it: it states tax. */
@@ -54,6 +56,8 @@ export const listInvoices = endpoint({
       q: z.string('invalid').trim().max(40, 'text_max').default(''),
       booking: PublicNumber.optional(),
       purchase: PublicNumber.optional(),
+      /** Only those of Diyar's fees. */
+      about: z.enum(['fee'], 'invalid').optional(),
     })
     .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
       error: 'invalid',

@@ -9,6 +9,7 @@ export const invoiceDocument = {
   extra_guest: 'ضيوف إضافيون',
   plan: 'باقة «{name}» {period}',
   planPeriods: { month: 'لشهر', year: 'لسنة' },
+  fee: 'رسوم ديار {share} عن الحجز {number}',
   refund: 'استرداد من المستند {number}',
   reasons: {
     guest_cancelled: 'إلغاء الضيف للحجز',
@@ -16,6 +17,7 @@ export const invoiceDocument = {
     declined: 'رفض المعلن للحجز',
     expired: 'انتهاء مهلة الموافقة',
     changed: 'تعديل الحجز',
+    fee: 'تغيّر ما تُحسب منه الرسوم، بتعديل الحجز أو إلغائه',
     other: 'إعادة مبلغ بقرار ديار',
   },
   labels: {
@@ -46,6 +48,7 @@ export const invoiceDocument = {
     stc_pay: 'إس تي سي باي',
     apple_pay: 'Apple Pay',
     bank_transfer: 'تحويل بنكي',
+    offset: 'خُصمت من مستحقات المعلن لدى ديار',
     exempt: 'معفى',
     currency: 'المبالغ بالريال السعودي',
     noTax: 'إيصال: لا يتضمن السعر ضريبة القيمة المضافة.',

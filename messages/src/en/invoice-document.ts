@@ -11,6 +11,7 @@ export const invoiceDocument: Shape<typeof ar> = {
   extra_guest: 'Extra guests',
   plan: 'Plan “{name}” {period}',
   planPeriods: { month: 'for a month', year: 'for a year' },
+  fee: 'Diyar’s fee of {share} for booking {number}',
   refund: 'Refund of document {number}',
   reasons: {
     guest_cancelled: 'Cancelled by the guest',
@@ -18,6 +19,7 @@ export const invoiceDocument: Shape<typeof ar> = {
     declined: 'Declined by the advertiser',
     expired: 'Not approved in time',
     changed: 'The booking was changed',
+    fee: 'What the fee is a share of changed: the booking was changed or cancelled',
     other: 'Money returned by a decision of Diyar',
   },
   labels: {
@@ -48,6 +50,7 @@ export const invoiceDocument: Shape<typeof ar> = {
     stc_pay: 'STC Pay',
     apple_pay: 'Apple Pay',
     bank_transfer: 'Bank transfer',
+    offset: 'Deducted from what Diyar owes the advertiser',
     exempt: 'Exempt',
     currency: 'Amounts in Saudi riyals',
     noTax: 'A receipt: the price includes no VAT.',

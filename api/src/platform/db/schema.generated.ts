@@ -1050,6 +1050,10 @@ export interface Invoice {
    * The document as issued: seller, buyer, lines, taxes, in both languages; halalas
    */
   facts: Json;
+  /**
+   * The movement of the marketplace's fee that it tells; its booking is not in reservation_id, which is that of payments
+   */
+  fee_change_id: string | null;
   hash: string | null;
   icv: number | null;
   id: Generated<string>;

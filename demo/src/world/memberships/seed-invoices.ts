@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { issueForFee } from '../../../../api/src/invoices/issue-for-fee.ts';
 import { issueForPayment, issueForRefund } from '../../../../api/src/invoices/issue-for-payment.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 
@@ -9,8 +10,9 @@ const SHOWN = ['+966500000001', '+966500000002', '+966500000011', '+966500000012
 export async function seedInvoices(tx: Tx): Promise<number> {
   await tellAddresses(tx);
   const movements = await findMovements(tx);
-  for (const { payment_id: paymentId, refund_id: refundId, at } of movements) {
-    if (refundId === null) await issueForPayment(tx, paymentId, at);
+  for (const { payment_id: paymentId, refund_id: refundId, fee_of: feeOf, at } of movements) {
+    if (paymentId === null) await issueForFee(tx, feeOf, at);
+    else if (refundId === null) await issueForPayment(tx, paymentId, at);
     else await issueForRefund(tx, refundId, at);
   }
   const { issued } = await tx
@@ -33,13 +35,12 @@ async function tellAddresses(tx: Tx): Promise<void> {
   );
 }
 
-interface Movement {
-  payment_id: string;
-  refund_id: string | null;
-  at: Date;
-}
+type Movement = { refund_id: string | null; at: Date } & (
+  | { payment_id: string; fee_of: null }
+  | { payment_id: null; fee_of: string }
+);
 
-/** Money that came and was kept, and money that goes back, of the shown accounts on either side, in its order. */
+/** Money that came and was kept, money that goes back, of the shown accounts on either side, and fees of theirs, in its order. */
 async function findMovements(tx: Tx): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     with shown as (
@@ -51,9 +52,12 @@ async function findMovements(tx: Tx): Promise<Movement[]> {
       where payment.state = 'settled' and exists (
         select from shown where shown.id in (r.guest_account_id, r.host_account_id, purchase.account_id))
     )
-    select id as payment_id, null::uuid as refund_id, at from paid
+    select id as payment_id, null::uuid as refund_id, null::uuid as fee_of, at from paid
     union all
-    select paid.id, refund.id, greatest(refund.created_at, paid.at) from refund join paid on paid.id = refund.payment_id
+    select paid.id, refund.id, null, greatest(refund.created_at, paid.at) from refund join paid on paid.id = refund.payment_id
+    union all
+    select null, null, r.id, fee_change.at from fee_change join reservation r on r.id = fee_change.reservation_id
+      join shown on shown.id = r.host_account_id
     order by at, refund_id nulls first`.execute(tx);
   return rows;
 }
