@@ -36,6 +36,7 @@ export const invoices = {
   corrects: 'عن المستند <bdi>{number}</bdi>',
   vat: 'منه ضريبة <bdi>{amount}</bdi>',
   noVat: 'بلا ضريبة',
+  ofFee: 'رسوم ديار',
   pdf: 'تنزيل PDF',
   pdfOf: 'تنزيل PDF للمستند {number}',
   xml: 'XML',

@@ -15,7 +15,11 @@ export const myFees = {
     'The balance is what was paid for your bookings and what you were given of security deposits, less refunds, fees with their VAT, and what was paid out or is on its way to you.',
   statement: 'Statement',
   payouts: 'Payouts',
-  parts: 'Statement and payouts',
+  invoices: 'Fee invoices',
+  invoicesEmpty: 'No invoices of fees yet',
+  invoicesEmptyText:
+    'Within minutes of each confirmed booking Diyar issues you a tax invoice for its fee, and a credit note for what it returns of it.',
+  parts: 'Statement, payouts and invoices',
   columns: {
     at: 'Date',
     kind: 'Line',

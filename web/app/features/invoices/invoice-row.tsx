@@ -42,6 +42,7 @@ export function InvoiceRow(props: {
             {item.number}
           </bdi>
           <Badge tone={TONES[item.kind]}>{t(`kinds.${kind}`)}</Badge>
+          {item.is_fee ? <Badge>{t('ofFee')}</Badge> : null}
           {item.state === 'rejected' ? <Badge tone="danger">{t('states.rejected')}</Badge> : null}
         </p>
         <p className="text-sm">
@@ -74,8 +75,8 @@ function About({ item }: { item: InvoiceItem }) {
   const t = useTranslations('invoices');
   const lang = useLang();
   const { booking, purchase, corrects } = item;
-  const address =
-    booking === null ? purchase && planPaths(lang).purchase(purchase) : paths(lang).reservation(booking);
+  const ofBooking = `${paths(lang).reservation(booking ?? '')}${item.is_fee ? '?side=host' : ''}`;
+  const address = booking === null ? purchase && planPaths(lang).purchase(purchase) : ofBooking;
   const about =
     booking === null
       ? t.rich('purchase', { number: purchase ?? '', bdi: isolateLtr })

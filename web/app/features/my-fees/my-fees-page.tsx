@@ -9,15 +9,16 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
+import { FeeInvoicesPart } from './fee-invoices-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import { StatementPart } from './statement-part.tsx';
 
 type Statement = CallData<'GET /api/v1/fees'>;
 
-const PARTS = ['statement', 'payouts'] as const;
+const PARTS = ['statement', 'payouts', 'invoices'] as const;
 const TOTALS = ['received', 'refunded', 'claimed', 'fees', 'vat', 'paid_out'] as const;
 
-/** An advertiser's money: what Diyar owes them, the statement that leads there, and the payouts. */
+/** An advertiser's money: what Diyar owes them, the statement that leads there, the payouts, and Diyar's invoices for its fees. */
 export function MyFeesPage() {
   const t = useTranslations('myFees');
   const lang = useLang();
@@ -50,7 +51,9 @@ export function MyFeesPage() {
           setQuery(next === 'statement' ? {} : { part: next }, { preventScrollReset: true })
         }
       >
-        {part === 'statement' ? <StatementPart statement={data} asked={asked} /> : <PayoutsPart />}
+        {part === 'statement' ? <StatementPart statement={data} asked={asked} /> : null}
+        {part === 'payouts' ? <PayoutsPart /> : null}
+        {part === 'invoices' ? <FeeInvoicesPart /> : null}
       </Tabs>
     </div>
   );
