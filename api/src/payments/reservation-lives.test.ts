@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueMissing } from '../invoices/issue-missing.ts';
+import { issueMissing, issueMissingOfFees } from '../invoices/issue-missing.ts';
 import { PAYABLES } from '../payables.ts';
 import { buildListing, buildPerson } from '../testing/factories.ts';
 import { insert } from '../testing/factory-rows.ts';
@@ -108,8 +108,27 @@ test(`${RUNS} random runs of bookings: no overlap, kept and refund are what was 
   expect(paidOut.map(({ state }) => state)).toEqual(expect.arrayContaining(['paid', 'failed']));
   await issueMissing(db, new Date('2030-12-01T09:00:00Z'));
   expect(await unevenDocuments()).toEqual([]);
+  await issueMissingOfFees(db, new Date('2030-12-01T09:00:00Z'));
+  expect(await unevenFeeDocuments()).toEqual([]);
   process.stdout.write(`reservation lives: ${lives} lived\n`);
 }, 3_600_000);
+
+/** Bookings whose invoices of the fee less their notes are not what of it is taken, net and tax apart. */
+async function unevenFeeDocuments(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with fees as (
+      select reservation_id as id, sum(case direction when 'taken' then amount else -amount end) as net,
+        sum(case direction when 'taken' then vat else -vat end) as vat
+      from fee_change group by 1
+    ), told as (
+      select c.reservation_id as id, sum((i.total - i.vat) * case when corrects_id is null then 1 else -1 end) as net,
+        sum(i.vat * case when corrects_id is null then 1 else -1 end) as vat
+      from invoice i join fee_change c on c.id = i.fee_change_id group by 1
+    )
+    select * from fees full join told using (id)
+    where fees.net is distinct from told.net or fees.vat is distinct from told.vat`.execute(database.db);
+  return rows;
+}
 
 /** Bookings whose invoices and receipts less their notes are not what was paid less what went back, each document once. */
 async function unevenDocuments(): Promise<unknown[]> {
