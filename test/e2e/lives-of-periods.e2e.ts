@@ -61,7 +61,7 @@ async function cancel({ page, t }: Scene): Promise<void> {
   await page.getByRole('button', { name: t('bookingLife.buttons.guest_cancel') }).click();
   const dialog = page.getByRole('dialog');
   const amount = (await dialog.getByRole('definition').first().textContent()) ?? '';
-  expect(amount).toMatch(/[1-9].* S\.R/);
+  expect(amount).toMatch(/[1-9].*\sS\.R/);
   await dialog.getByRole('button', { name: t('bookingLife.confirm.guest_cancel') }).click();
   await expect(page.getByText(t('bookingLife.events.guest_cancel'))).toBeVisible();
   const settled = page.locator('dt', { hasText: t('bookingLife.settled.refundMine') });

@@ -12,7 +12,7 @@ const BLOCK = '24.714,46.675';
 function kilometresIn(card: string, t: Words): number {
   if (card.includes(t('results.card.close'))) return 0;
   const [before = '', after = ''] = t.raw('results.card.away').split(/\{.*\}/);
-  const said = new RegExp(`${before}([\\d,]+)${after}`).exec(card)?.[1];
+  const said = new RegExp(`${before}([\\d,]+)${after}`).exec(card.replaceAll('\u00a0', ' '))?.[1];
   if (said === undefined) throw new Error(`it says no distance: ${card}`);
   return Number(said.replace(',', ''));
 }
