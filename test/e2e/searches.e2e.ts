@@ -3,6 +3,7 @@ import { followChanges } from '../../api/src/alerts/follow-changes.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { at, test } from '../helpers/site.ts';
+import { hold } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 const PLACE = { city: 'najran', district: 'al-abraqin-najran' };
@@ -47,6 +48,32 @@ test('a search that finds nothing is saved, brings an ad, is looked at, renamed,
     .getByRole('button', { name: ar('savedSearches.delete') })
     .click();
   await expect(phone.getByText(ar('savedSearches.empty'))).toBeVisible();
+});
+
+test('a lead who booked is answered in the messages of the booking, and of others it is said why not', async ({
+  visit,
+  db,
+  baseURL,
+}) => {
+  const t = wordsOf('ar');
+  const { host, adId, unitId } = await buildListing(db);
+  const guest = await buildPerson(db, { name: 'هند العمري' });
+  const tap = { ad_id: adId, address_hash: Buffer.from('e2e'), at: new Date() };
+  await db
+    .insertInto('contact_reveal')
+    .values([
+      { ...tap, account_id: guest.accountId, channel: 'phone' },
+      { ...tap, account_id: null, channel: 'whatsapp' },
+    ])
+    .execute();
+  const { number } = await hold(baseURL ?? '', guest, unitId);
+  const phone = await visit({ as: host, width: 390, touch: true });
+  await phone.goto(at('ar', '/dashboard/leads'));
+  await expect(phone.getByText(t('leads.noWay.visitor'))).toBeVisible();
+  expect(await accessFaults(phone)).toEqual([]);
+  await phone.getByRole('link', { name: new RegExp(`رسائل الحجز .*${number}`) }).tap();
+  await expect(phone.getByRole('heading', { name: 'هند العمري' }).last()).toBeInViewport();
+  await expect(phone.getByRole('textbox').last()).toBeVisible();
 });
 
 test('leads of an office are narrowed, noted and downloaded', async ({ visit, db }) => {

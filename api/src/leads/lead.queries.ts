@@ -1,6 +1,7 @@
 import type { LeadKind } from '@diyar/contract/words/lead-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
+import { requestOnShow } from '../requests/fits.ts';
 
 export interface LeadFilters {
   kind?: LeadKind | undefined;
@@ -26,6 +27,7 @@ export interface LeadRow {
   title_ar: string | null;
   title_en: string | null;
   reservation: number | null;
+  /** One that is still on show: the page of another is gone. */
   request: number | null;
   note: string | null;
   total: number;
@@ -67,7 +69,7 @@ export async function findLeads(
   reader: Reader,
   accountId: string,
   filters: LeadFilters,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     with act as (select * from (${acts(accountId)}) act where ${narrowed(filters)}),
@@ -77,7 +79,8 @@ export async function findLeads(
         count(*) filter (where kind = 'message') as messages, count(*) filter (where kind = 'answer') as answers,
         (array_agg(kind order by at desc))[1] as last, (array_agg(ad_id order by at desc) filter (where ad_id is not null))[1] as ad_id,
         (array_agg(reservation order by at desc) filter (where reservation is not null))[1] as reservation,
-        (array_agg(request order by at desc) filter (where request is not null))[1] as request, count(*) over () as total
+        (array_agg(request order by at desc) filter (where exists (
+          select from request where request.number = act.request and ${requestOnShow(now)})))[1] as request, count(*) over () as total
       from act group by who, case when who is null then tap end
       order by max(at) desc, who, 2 limit ${limit} offset ${offset})
     select account.number as account_number, lead.tap as tap_id, account.name, calls, whatsapps, messages, answers, last, last_at,

@@ -11,7 +11,11 @@ export function registerLeadRoutes(app: FastifyInstance, deps: BaseDeps): void {
 
   mount(app, deps, contract.listLeads, async ({ query, actor, lang, now }) => ({
     ...(await listLeads(db, query, { accountId: actor.accountId, lang, now })),
-    abilities: { note: actor.rights.has('ads'), export: actor.rights.has('bookings') },
+    abilities: {
+      note: actor.rights.has('ads'),
+      export: actor.rights.has('bookings'),
+      write: actor.rights.has('bookings'),
+    },
   }));
 
   mount(app, deps, contract.exportLeads, ({ query, actor, lang, now }) =>

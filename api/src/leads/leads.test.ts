@@ -1,6 +1,7 @@
 import type { Lead } from '@diyar/contract/finding/leads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { hold } from '../testing/payment-world.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let world: TestApp;
@@ -88,6 +89,29 @@ test('an answer to a request is a lead with the name of who asked', async () => 
   expect((await list(listing.host)).items).toMatchObject([
     { name: 'سلطان الدوسري', last: 'answer', request: data.id, ad: { id: listing.adNumber } },
   ]);
+  // Its page is gone once it is hidden: nothing leads there.
+  await world.db
+    .updateTable('request')
+    .set({ state: 'hidden' })
+    .where('number', '=', Number(data.id))
+    .execute();
+  expect((await list(listing.host)).items).toMatchObject([{ name: 'سلطان الدوسري', request: null }]);
+});
+
+test('who booked is answered in the messages of the newest booking that is open, and who only tapped is not', async () => {
+  const { listing, guest } = await tapped();
+  const threads = async () => (await list(listing.host)).items.map(({ thread }) => thread);
+  expect(await threads()).toEqual([null, null]);
+  const first = { unitId: listing.unitId, guest, start: '2026-12-01', end: '2026-12-03' };
+  const old = await hold(world, first);
+  expect(await threads()).toEqual([null, old.number]);
+  world.clock.pass(60);
+  const { unitId } = await buildListing(world.db, { host: listing.host });
+  const next = await hold(world, { ...first, unitId });
+  expect(await threads()).toEqual([null, next.number]);
+  // Once its time to pay is over nobody writes in it.
+  world.clock.pass(3 * 86_400);
+  expect(await threads()).toEqual([null, null]);
 });
 
 test('a note is the account’s own, is written over and taken away, and only of its leads', async () => {

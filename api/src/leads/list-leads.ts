@@ -5,6 +5,7 @@ import { writeCsv } from '@diyar/contract/values/write-csv';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { textIn } from '../ads/present-card.ts';
+import { findOpenThreads } from '../messages/find-open-threads.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { pageWithTotal } from '../platform/db/page-with-total.ts';
 import { findLeads, findTappedAds, type LeadFilters, type LeadRow } from './lead.queries.ts';
@@ -21,13 +22,20 @@ export interface LeadsAsked {
 export async function listLeads(
   reader: Reader,
   { page, per_page, ...filters }: LeadFilters & { page: number; per_page: number },
-  { accountId, lang }: LeadsAsked,
+  { accountId, lang, now }: LeadsAsked,
 ) {
   const window = { limit: per_page, offset: (page - 1) * per_page };
-  const { rows, total } = await pageWithTotal(window, (part) => findLeads(reader, accountId, filters, part));
+  const { rows, total } = await pageWithTotal(window, (part) =>
+    findLeads(reader, accountId, filters, { ...part, now }),
+  );
   const ads = await findTappedAds(reader, accountId);
+  const guests = rows.flatMap(({ account_number: number }) => number ?? []);
+  const threads = await findOpenThreads(reader, { accountId, guests }, now);
   return {
-    items: rows.map((row) => presentLead(row, lang)),
+    items: rows.map((row) => ({
+      ...presentLead(row, lang),
+      thread: threads.get(row.account_number ?? 0) ?? null,
+    })),
     total,
     total_exact: true,
     page,
@@ -37,7 +45,7 @@ export async function listLeads(
   };
 }
 
-function presentLead(row: LeadRow, lang: Lang): Lead {
+function presentLead(row: LeadRow, lang: Lang): Omit<Lead, 'thread'> {
   const { ad_number, reservation, request } = row;
   return {
     id: row.account_number === null ? `tap-${row.tap_id}` : `account-${row.account_number}`,
@@ -63,7 +71,7 @@ export async function exportLeads(
   { accountId, lang, now }: LeadsAsked,
 ): Promise<{ name: string; text: string; rows: number }> {
   const t = translatorOf(lang);
-  const rows = await findLeads(reader, accountId, filters, { limit: MOST_ROWS, offset: 0 });
+  const rows = await findLeads(reader, accountId, filters, { limit: MOST_ROWS, offset: 0, now });
   const leads = rows.map((row) => presentLead(row, lang));
   const head = (
     ['name', 'last', 'lastAt', 'call', 'whatsapp', 'message', 'answer', 'ad', 'note'] as const

@@ -13,8 +13,36 @@ interface BookingRow {
   start_date: string;
   ends_at: Date;
   other_account_id: string;
+  other_number: number;
   other_name: string;
   other_is_closed: boolean;
+}
+
+/** A booking of an account with its side of it and who is on the other. */
+const bookingOf = (accountId: string) => sql`
+  select r.id as reservation_id, r.number, mine.side, r.state, r.hold_until, r.start_date, r.ends_at,
+    coalesce((select max(at) from reservation_transition step where step.reservation_id = r.id and step.to_state = r.state),
+      r.updated_at) as state_since,
+    other.id as other_account_id, other.number as other_number, other.name as other_name, other.closed_at is not null as other_is_closed
+  from reservation r
+  cross join lateral (select case when r.guest_account_id = ${accountId} then 'guest' else 'host' end as side) mine
+  join account other on other.id = case when mine.side = 'guest' then r.host_account_id else r.guest_account_id end`;
+
+function bookingFrom(row: BookingRow): ThreadBooking {
+  return {
+    reservationId: row.reservation_id,
+    number: row.number,
+    side: row.side,
+    state: row.state,
+    stateSince: row.state_since,
+    holdUntil: row.hold_until,
+    startDate: row.start_date,
+    endsAt: row.ends_at,
+    otherAccountId: row.other_account_id,
+    otherNumber: row.other_number,
+    otherName: row.other_name,
+    otherIsClosed: row.other_is_closed,
+  };
 }
 
 /** A booking of the account, on either side; undefined for one of others. */
@@ -22,32 +50,23 @@ export async function findBooking(
   reader: Reader,
   { accountId, number }: { accountId: string; number: string },
 ): Promise<ThreadBooking | undefined> {
-  const { rows } = await sql<BookingRow>`
-    select r.id as reservation_id, r.number, mine.side, r.state, r.hold_until, r.start_date, r.ends_at,
-      coalesce((select max(at) from reservation_transition step where step.reservation_id = r.id and step.to_state = r.state),
-        r.updated_at) as state_since,
-      other.id as other_account_id, other.name as other_name, other.closed_at is not null as other_is_closed
-    from reservation r
-    cross join lateral (select case when r.guest_account_id = ${accountId} then 'guest' else 'host' end as side) mine
-    join account other on other.id = case when mine.side = 'guest' then r.host_account_id else r.guest_account_id end
-    where r.number = ${Number(number)}
-      and (r.guest_account_id = ${accountId} or r.host_account_id = ${accountId})`.execute(reader);
-  const [row] = rows;
-  return (
-    row && {
-      reservationId: row.reservation_id,
-      number: row.number,
-      side: row.side,
-      state: row.state,
-      stateSince: row.state_since,
-      holdUntil: row.hold_until,
-      startDate: row.start_date,
-      endsAt: row.ends_at,
-      otherAccountId: row.other_account_id,
-      otherName: row.other_name,
-      otherIsClosed: row.other_is_closed,
-    }
-  );
+  const { rows } = await sql<BookingRow>`${bookingOf(accountId)} where r.number = ${Number(number)}
+    and (r.guest_account_id = ${accountId} or r.host_account_id = ${accountId})`.execute(reader);
+  return rows.map(bookingFrom)[0];
+}
+
+/** Bookings of some guests, by the public numbers of their accounts, with a host; the newest first, 20 a guest. */
+export async function findBookingsOfGuests(
+  reader: Reader,
+  { accountId, guests }: { accountId: string; guests: readonly number[] },
+): Promise<ThreadBooking[]> {
+  const { rows } = await sql<BookingRow>`${bookingOf(accountId)} where r.id in (
+      select last.id from account guest cross join lateral (
+        select id from reservation where guest_account_id = guest.id and host_account_id = ${accountId}
+        order by created_at desc limit 20) last
+      where guest.number = any(${guests}::bigint[]))
+    order by r.created_at desc, r.id`.execute(reader);
+  return rows.map(bookingFrom);
 }
 
 export interface MessageRow {

@@ -14,6 +14,8 @@ export interface ThreadBooking {
   startDate: string;
   endsAt: Date;
   otherAccountId: string;
+  /** The public number of that account. */
+  otherNumber: number;
   otherName: string;
   otherIsClosed: boolean;
 }

@@ -31,9 +31,11 @@ export const Lead = z.object({
   last: z.enum(LEAD_KINDS),
   last_at: z.string(),
   ad: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** The number of the last booking written about, and of the last request answered. */
+  /** The number of the last booking written about, and of the last request answered that is still on show. */
   reservation: z.string().nullable(),
   request: z.string().nullable(),
+  /** The number of the newest booking of theirs with me in which I may still write to them. */
+  thread: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type Lead = z.infer<typeof Lead>;
@@ -45,7 +47,7 @@ export const listLeads = endpoint({
   query: z.strictObject({ ...Filters, ...PageQuery }),
   data: listOf(Lead).extend({
     ads: z.array(z.object({ id: z.string(), title: z.string() })),
-    abilities: z.object({ note: z.boolean(), export: z.boolean() }),
+    abilities: z.object({ note: z.boolean(), export: z.boolean(), write: z.boolean() }),
   }),
   caller: 'token',
 });

@@ -4,7 +4,8 @@ import type { Shape } from '../shape.ts';
 export const leads: Shape<typeof ar> = {
   title: 'Leads',
   lead: '{count, plural, =0 {Nobody has got in touch yet} one {One lead} other {# leads}}',
-  privacy: 'The number of somebody who only tapped call or WhatsApp is not shown here: they call you.',
+  answering:
+    'Write to whoever booked with you in the messages of the booking, and reach who made a request from its page. You do not see the number of somebody who only tapped call or WhatsApp: they call you.',
   failed: 'Your leads could not be shown',
   empty: 'Nobody yet',
   emptyText:
@@ -31,8 +32,20 @@ export const leads: Shape<typeof ar> = {
   from: 'From',
   to: 'To',
   about: 'About',
+  write: 'Answer in messages of booking {number}',
+  read: 'Messages of booking {number}',
   toBooking: 'Booking {number}',
-  toRequest: 'Request {number}',
+  toRequest: 'Get in touch from request {number}',
+  noWay: {
+    visitor:
+      'They saw your number and we do not know who they are: wait for their call. If none comes, look at the price, photos and free days of your ad.',
+    account:
+      'They saw your number; theirs is not shown to you. Once they book with you, you write to them from here.',
+    over: 'Writing in their booking has ended; it opens when they book with you again.',
+    request:
+      'Their request is no longer on show, so it is no way to them. Once they book with you, you write to them from here.',
+  },
+  reviewAd: 'Review the ad',
   note: 'Note',
   addNote: 'Add a note',
   editNote: 'Edit note',

@@ -5,16 +5,23 @@ import { useState } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
+import { leadPaths } from '../../site/lead-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { requestPaths } from '../../site/request-paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
+interface Abilities {
+  note: boolean;
+  write: boolean;
+}
+
 /** Somebody who got in touch: how often in which way, about what, and what was noted of them. */
-export function LeadCard(props: { lead: Lead; canNote: boolean; onChange: () => void }) {
+export function LeadCard(props: { lead: Lead; abilities: Abilities; onChange: () => void }) {
   const t = useTranslations('leads');
-  const { lead, canNote, onChange } = props;
+  const { lead, abilities, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card as="li" className="grid gap-3 p-5">
@@ -38,9 +45,11 @@ export function LeadCard(props: { lead: Lead; canNote: boolean; onChange: () => 
           <bdi>{lead.note}</bdi>
         </p>
       )}
+      <About lead={lead} />
+      <NoWay lead={lead} />
       <div className="flex flex-wrap items-center gap-2">
-        <About lead={lead} />
-        {canNote ? (
+        <Ways lead={lead} canWrite={abilities.write} />
+        {abilities.note ? (
           <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
             {t(lead.note === null ? 'addNote' : 'editNote')}
           </Button>
@@ -51,22 +60,52 @@ export function LeadCard(props: { lead: Lead; canNote: boolean; onChange: () => 
   );
 }
 
-/** The ad, booking and request it is about. */
-function About({ lead: { ad, reservation, request } }: { lead: Lead }) {
+/** The ad it is about. */
+function About({ lead: { ad } }: { lead: Lead }) {
+  const t = useTranslations('leads');
+  const lang = useLang();
+  if (ad === null) return null;
+  return (
+    <p className="min-w-0 text-sm text-soft">
+      {t('about')}{' '}
+      <Link to={paths(lang).details(ad.id)} className="text-primary hover:underline">
+        <bdi>{ad.title}</bdi>
+      </Link>
+    </p>
+  );
+}
+
+/** Says why there is no way to answer, where there is none, and what is left to do. */
+function NoWay({ lead }: { lead: Lead }) {
+  const t = useTranslations('leads');
+  if (lead.thread !== null || lead.request !== null) return null;
+  const why =
+    lead.name === null
+      ? 'visitor'
+      : lead.reservation !== null
+        ? 'over'
+        : lead.counts.answer > 0
+          ? 'request'
+          : 'account';
+  return <p className="text-sm">{t(`noWay.${why}`)}</p>;
+}
+
+/** Links that lead to an answer: the open messages of a booking, the request; else the booking that is over, or the ad itself. */
+function Ways({ lead: { ad, reservation, request, thread }, canWrite }: { lead: Lead; canWrite: boolean }) {
   const t = useTranslations('leads');
   const lang = useLang();
   const look = buttonLook('secondary', 'small');
   return (
     <>
-      {ad === null ? null : (
-        <p className="min-w-0 grow text-sm text-soft">
-          {t('about')}{' '}
-          <Link to={paths(lang).details(ad.id)} className="text-primary hover:underline">
-            <bdi>{ad.title}</bdi>
-          </Link>
-        </p>
+      {thread === null ? null : (
+        <Link
+          to={leadPaths(lang).messages(thread)}
+          className={canWrite ? buttonLook('primary', 'small') : look}
+        >
+          {t(canWrite ? 'write' : 'read', { number: ltrText(thread) })}
+        </Link>
       )}
-      {reservation === null ? null : (
+      {reservation === null || reservation === thread ? null : (
         <Link to={paths(lang).reservation(reservation)} className={look}>
           {t('toBooking', { number: ltrText(reservation) })}
         </Link>
@@ -74,6 +113,11 @@ function About({ lead: { ad, reservation, request } }: { lead: Lead }) {
       {request === null ? null : (
         <Link to={requestPaths(lang).request(request)} className={look}>
           {t('toRequest', { number: ltrText(request) })}
+        </Link>
+      )}
+      {ad === null || reservation !== null || request !== null || thread !== null ? null : (
+        <Link to={deskPaths(lang).ownAd(ad.id)} className={look}>
+          {t('reviewAd')}
         </Link>
       )}
     </>

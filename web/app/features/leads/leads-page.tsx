@@ -58,7 +58,7 @@ function Shown({ data, query, onChange }: { data: Leads; query: LeadsQuery; onCh
         <EmptyState drawing="door" title={t('empty')} text={t('emptyText')} />
       ) : (
         <>
-          <p className="text-sm text-soft">{t('privacy')}</p>
+          <p className="text-sm text-soft">{t('answering')}</p>
           <LeadFilters query={query} ads={data.ads} />
           {data.items.length === 0 ? (
             <EmptyState
@@ -73,7 +73,7 @@ function Shown({ data, query, onChange }: { data: Leads; query: LeadsQuery; onCh
           ) : null}
           <ul className="grid gap-3">
             {data.items.map((lead) => (
-              <LeadCard key={lead.id} lead={lead} canNote={data.abilities.note} onChange={onChange} />
+              <LeadCard key={lead.id} lead={lead} abilities={data.abilities} onChange={onChange} />
             ))}
           </ul>
         </>

@@ -17,12 +17,13 @@ export function MessagesSection({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('bookingAfter.messages');
   const thread = useThread(reservation.id);
   const { data } = thread.query;
+  const heading = useAnchor(data !== undefined);
   // A booking that lapsed without a word has no place for words.
   if (reservation.state === 'lapsed' && thread.items.length === 0) return null;
   return (
     <Card as="section" className="grid gap-4 p-5 print:hidden md:p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="messages" className="scroll-mt-20 text-lg font-bold">
+        <h2 ref={heading} id="messages" className="scroll-mt-20 text-lg font-bold">
           {t('title', { name: reservation.other.name })}
         </h2>
         {data === undefined || data.unread === 0 ? null : (
@@ -32,6 +33,15 @@ export function MessagesSection({ reservation }: { reservation: Reservation }) {
       <Body thread={thread} id={reservation.id} />
     </Card>
   );
+}
+
+/** Comes to the messages where the address names them: they come after their page, and the browser looked for them in vain. */
+function useAnchor(isLoaded: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isLoaded && location.hash === '#messages') heading.current?.scrollIntoView();
+  }, [isLoaded]);
+  return heading;
 }
 
 function Body({ thread, id }: { thread: ReturnType<typeof useThread>; id: string }) {

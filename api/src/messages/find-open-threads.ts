@@ -1,0 +1,15 @@
+import type { Reader } from '../platform/db/database.ts';
+import { findBookingsOfGuests } from './message.queries.ts';
+import { mayWrite } from './thread.ts';
+
+/** Finds, by the account number of each guest whom a host may write to at `now`, the number of their newest booking with an open thread. */
+export async function findOpenThreads(
+  reader: Reader,
+  asked: { accountId: string; guests: readonly number[] },
+  now: Date,
+): Promise<Map<number, string>> {
+  if (asked.guests.length === 0) return new Map();
+  const open = (await findBookingsOfGuests(reader, asked)).filter((booking) => mayWrite(booking, now));
+  // The newest is written last, over older ones of the same guest.
+  return new Map(open.reverse().map(({ otherNumber, number }) => [otherNumber, String(number)]));
+}
