@@ -207,3 +207,41 @@ for (const lang of LANGS) {
     await expect(atHost.getByRole('button', { name: t('evaluations.reply') })).toHaveCount(4);
   });
 }
+
+test('an ad with more evaluations than its page brings shows the older ones, to the last (ar)', async ({
+  visit,
+  db,
+}) => {
+  const t = wordsOf('ar');
+  const { host, unitId, adNumber } = await buildListing(db);
+  const guest = await buildPerson(db, { name: 'ريان الحربي' });
+  const [starts_at, ends_at] = [inDaysAt(-3), inDaysAt(-1)];
+  const stay = {
+    ...{ unit_id: unitId, guest_account_id: guest.accountId, host_account_id: host.accountId },
+    ...{ period: 2, start_date: inDays(-3), end_date: inDays(-1), starts_at, ends_at, state: 'finished' },
+    ...{ method: 'card', total: 50_000, tax: 0, down_payment: 50_000, security_deposit: 0, terms: '{}' },
+    ...{ created_at: starts_at, updated_at: ends_at },
+  } as const;
+  const stays = await db
+    .insertInto('reservation')
+    .values(Array.from({ length: 23 }, () => stay))
+    .returning('id')
+    .execute();
+  const said = { side: 'guest', author_account_id: guest.accountId, unit_id: unitId, rate: 5 } as const;
+  await db
+    .insertInto('evaluation')
+    .values(
+      stays.map(({ id }) => ({ ...said, reservation_id: id, created_at: ends_at, published_at: ends_at })),
+    )
+    .execute();
+  const page = await visit({ width: 390, touch: true });
+  await page.goto(`${paths('ar').details(adNumber)}#evaluations`);
+  const all = page.locator('#evaluations').getByRole('listitem');
+  const older = page.getByRole('button', { name: t('adMore.evaluations.older') });
+  for (const count of [4, 20]) {
+    await expect(all).toHaveCount(count);
+    await older.tap();
+  }
+  await expect(all).toHaveCount(23);
+  await expect(older).toHaveCount(0);
+});

@@ -1,7 +1,6 @@
 import type { AdDetails, StayPolicy } from '@diyar/contract/finding/ads';
 import { userTypeOf } from '@diyar/contract/people/accounts';
 import { kilometresFrom } from '@diyar/contract/values/distance';
-import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
 import { SIDES } from '@diyar/contract/words/unit-words';
 import { LANGS, type Lang } from '@diyar/messages/messages';
@@ -12,6 +11,7 @@ import { offeredPrice } from '../prices/headline.ts';
 import { perMetre } from '../prices/per-metre.ts';
 import type { CardRow } from './ad.queries.ts';
 import type { DetailsRow, LicenceRow, PartsRow, PolicyRow } from './ad-details.queries.ts';
+import { presentEvaluations } from './ad-evaluations.presenter.ts';
 import { placeIn, presentCard, type Showing, textIn, wasOf } from './present-card.ts';
 
 const disclosed = (applies: boolean | null, details: string | null) =>
@@ -145,16 +145,10 @@ function salePerMetre(prices: AdDetails['prices'], area: number): AdDetails['sal
   return money(perMetre(main.price.amount, area));
 }
 
-/** Words that begin a name of two words: «عبد الله» is one name. */
-const COMPOUND = /^(عبد|أبو|ابو|أم|ام|abdul|abdel|abu|umm)$/i;
-
-/** A guest's first name: an evaluation says who spoke, not who exactly stayed there. */
-function firstNameOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return words.slice(0, COMPOUND.test(words[0] ?? '') ? 2 : 1).join(' ');
-}
-
-type Extras = Pick<AdDetails, 'services' | 'extra_guests' | 'features' | 'evaluations'>;
+type Extras = Pick<
+  AdDetails,
+  'services' | 'extra_guests' | 'features' | 'evaluations' | 'has_more_evaluations'
+>;
 
 function extrasOf(row: DetailsRow, lang: Lang): Extras {
   const { guests_included: included, extra_guest_price: price } = row;
@@ -166,9 +160,7 @@ function extrasOf(row: DetailsRow, lang: Lang): Extras {
     features: row.features.map((feature) => {
       return { ...placeIn(lang, feature), group: feature.group, icon: feature.icon };
     }),
-    evaluations: row.evaluations.map(({ id, rate, comment, photos, author, at, reply }) => {
-      return { id, rate, comment, photos, author: firstNameOf(author), at: riyadhIso(new Date(at)), reply };
-    }),
+    ...presentEvaluations(row.evaluations),
   };
 }
 

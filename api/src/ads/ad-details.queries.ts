@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
 import type { NamedPlace } from './ad.queries.ts';
+import { type GuestEvaluationRow, newestEvaluations } from './ad-evaluations.queries.ts';
 import { PRICE_CHANGES, type PriceChangeRow } from './market.queries.ts';
 import type { MarketSubject } from './market.ts';
 
@@ -56,15 +57,7 @@ export interface DetailsRow {
   licence: LicenceRow | null;
   services: ServiceRow[];
   features: (NamedPlace & { group: string; icon: string })[];
-  evaluations: {
-    id: string;
-    rate: number;
-    comment: string | null;
-    photos: number;
-    author: string;
-    at: string;
-    reply: string | null;
-  }[];
+  evaluations: GuestEvaluationRow[];
   /** Rooms and captions of the photos that have either. */
   photo_words: PhotoWordsRow[];
   market: MarketSubject & { plural_ar: string; plural_en: string };
@@ -133,9 +126,6 @@ export interface ServiceRow {
   mandatory: boolean;
 }
 
-/** How many evaluations a page shows, newest first. */
-const MOST_EVALUATIONS = 20;
-
 const PARTS = sql`(select jsonb_build_object('whole', unit.whole,
   'names', coalesce(jsonb_agg(space.name order by space.id) filter (where unit_space.unit_id is not null), '[]'),
   'has_others', coalesce(bool_or(unit_space.unit_id is null), false))
@@ -174,12 +164,8 @@ export async function findDetails(
           'group', feature.feature_group, 'icon', feature.icon) order by feature.sort), '[]')
         from unit_feature join feature on feature.slug = unit_feature.feature_slug where unit_feature.unit_id = unit.id) as features,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rate', rate, 'comment', comment, 'author', author, 'at', at,
-          'reply', reply, 'photos', photos) order by at desc), '[]')
-        from (select evaluation.id, evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at,
-            evaluation.reply, (select count(*) from evaluation_photo photo where photo.evaluation_id = evaluation.id) as photos
-          from evaluation join account writer on writer.id = evaluation.author_account_id
-          where evaluation.unit_id = unit.id and evaluation.side = 'guest' and evaluation.shown_at is not null
-          order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,
+          'reply', reply, 'photos', photos) order by at desc, id desc), '[]')
+        from (${newestEvaluations(sql`unit.id`)}) newest) as evaluations,
       jsonb_build_object('purpose', ad.purpose, 'category_id', property.category_id, 'city_id', property.city_id,
         'district_id', property.district_id, 'plural_ar', category.plural_ar, 'plural_en', category.plural_en,
         'area', unit.area, 'usage', property.usage,

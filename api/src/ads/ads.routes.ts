@@ -1,5 +1,6 @@
 import {
   compareAds as compareAdsCall,
+  listAdEvaluations as listAdEvaluationsCall,
   revealContact as revealContactCall,
   showAd as showAdCall,
   showCards as showCardsCall,
@@ -17,6 +18,7 @@ import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
 import type { KeptAds } from './kept-ads.ts';
 import { KeptLevels } from './kept-levels.ts';
+import { listEvaluations } from './list-evaluations.ts';
 import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
 
@@ -53,6 +55,13 @@ export function registerAdRoutes(
     const { items, isForAll } = await deps.reads.read(request, (db) => findSimilar(db, asked));
     if (!isForAll) reply.header('cache-control', 'private, no-store');
     return { items };
+  });
+
+  mount(app, deps, listAdEvaluationsCall, async ({ params, query, actor, lang, now, request, reply }) => {
+    const asked = { number: params.id, linkKey: query.k, before: query.before, actor, lang, now };
+    const { isForAll, ...page } = await deps.reads.read(request, (db) => listEvaluations(db, asked));
+    if (!isForAll) reply.header('cache-control', 'private, no-store');
+    return page;
   });
 
   mount(app, deps, revealContactCall, ({ params, query, body, actor, lang, now, request, reply }) => {

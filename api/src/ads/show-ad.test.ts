@@ -110,6 +110,25 @@ test('evaluations of guests show a first name, the newest first, and make the ra
   expect((await show(listing.adNumber)).data.evaluations[0]?.author).toBe('سارة');
 });
 
+test('evaluations beyond the first twenty are read on, each once, to the last', async () => {
+  const listing = await buildListing(world.db);
+  const { accountId } = await buildPerson(world.db);
+  for (let day = 1; day <= 22; day += 1)
+    await evaluate(listing, accountId, 5, `2026-09-${String(Math.min(day, 21)).padStart(2, '0')}T09:00:00Z`);
+  const { data } = await show(listing.adNumber);
+  expect(data.evaluations).toHaveLength(20);
+  expect(data.has_more_evaluations).toBe(true);
+  const older = (query: string) =>
+    world.call<{ items: AdDetails['evaluations']; has_more: boolean }>(
+      `/ads/${listing.adNumber}/evaluations${query}`,
+    );
+  expect((await older('')).data).toEqual({ items: data.evaluations, has_more: true });
+  const last = (await older(`?before=${data.evaluations.at(-1)?.id}`)).data;
+  expect(last).toMatchObject({ items: [{}, {}], has_more: false });
+  expect(new Set([...data.evaluations, ...last.items].map(({ id }) => id)).size).toBe(22);
+  expect((await older('?before=later')).status).toBe(422);
+});
+
 async function evaluate(
   { host, unitId }: { host: { accountId: string }; unitId: string },
   guestId: string,
@@ -166,6 +185,8 @@ test('a private unit’s ad does not exist without its link’s key, except for 
   const { adNumber } = listing;
   expect(await show(adNumber)).toMatchObject({ status: 404, code: 'not_found' });
   expect((await show(adNumber, { k: 'another-key' })).status).toBe(404);
+  expect((await world.call(`/ads/${adNumber}/evaluations`)).status).toBe(404);
+  expect((await world.call(`/ads/${adNumber}/evaluations?k=key-of-the-link`)).status).toBe(200);
   expect((await show(adNumber, { token: stranger.token })).status).toBe(404);
   for (const allowed of [{ k: 'key-of-the-link' }, { token: listing.host.token }, { token: member.token }]) {
     const { status, headers } = await show(adNumber, allowed);

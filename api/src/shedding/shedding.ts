@@ -28,6 +28,7 @@ export const PUBLIC_CALLS: readonly (keyof Api)[] = [
   'GET /api/v1/ads/cards',
   'GET /api/v1/ads/comparison',
   'GET /api/v1/ads/{id}',
+  'GET /api/v1/ads/{id}/evaluations',
   'GET /api/v1/advertisers',
   'GET /api/v1/advertisers/{id}',
   'GET /api/v1/cities',

@@ -133,6 +133,7 @@ export const ENDPOINTS = {
   showCards: ads.showCards,
   compareAds: ads.compareAds,
   similarAds: ads.similarAds,
+  listAdEvaluations: ads.listAdEvaluations,
   revealContact: ads.revealContact,
   listAdvertisers: advertisers.listAdvertisers,
   showAdvertiser: advertisers.showAdvertiser,

@@ -6,6 +6,7 @@ import { Money } from '../values/money.ts';
 import { Period, PriceKind } from '../words/period.ts';
 import { UnitFacts } from '../words/unit-facts.ts';
 import { SERVICE_CHARGES } from '../words/unit-words.ts';
+import { Evaluation } from './evaluations.ts';
 import { PriceHistory, PriceLevel } from './market.ts';
 
 export const Photo = z.object({ path: z.string(), color: z.string(), is_main: z.boolean() });
@@ -135,19 +136,6 @@ export const Licence = z.object({
   sandbox: z.boolean(),
 });
 
-export const Evaluation = z.object({
-  /** Names it where it is reported. */
-  id: z.string(),
-  rate: z.int(),
-  comment: z.string().nullable(),
-  /** How many photos it has. */
-  photos: z.int(),
-  author: z.string(),
-  at: z.string(),
-  /** The advertiser's answer. */
-  reply: z.string().nullable(),
-});
-
 export const AdDetails = AdCard.extend({
   photos: z.array(AdPhoto),
   advertiser: Advertiser.extend({ user_type: UserType }),
@@ -180,7 +168,9 @@ export const AdDetails = AdCard.extend({
   facts: UnitFacts,
   policy: StayPolicy,
   licence: Licence.nullable(),
+  /** The newest by guests; `GET /api/v1/ads/{id}/evaluations` has those before them. */
   evaluations: z.array(Evaluation),
+  has_more_evaluations: z.boolean(),
   /** Fields filled by the demonstration for imported rows; shown as such. */
   demo_fields: z.array(z.string()),
   /** The picture shown where the ad is shared, 1200 × 630, under the media prefix; null when it is not for everyone. */
@@ -277,6 +267,21 @@ export const similarAds = endpoint({
   params: AdParams,
   query: z.object({ k: z.string().max(100).optional() }),
   data: z.object({ items: z.array(AdCard) }),
+  caller: 'maybe_token',
+  refuses: ['ad_closed', 'ad_licence_over'],
+});
+
+export const listAdEvaluations = endpoint({
+  method: 'GET',
+  path: '/api/v1/ads/{id}/evaluations',
+  summary: "Guests' evaluations of an ad, twenty at a time, the newest or those before one",
+  params: AdParams,
+  query: z.object({
+    k: z.string().max(100).optional(),
+    /** The last one that was shown. */
+    before: z.uuid('invalid').optional(),
+  }),
+  data: z.object({ items: z.array(Evaluation), has_more: z.boolean() }),
   caller: 'maybe_token',
   refuses: ['ad_closed', 'ad_licence_over'],
 });

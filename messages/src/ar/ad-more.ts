@@ -62,6 +62,7 @@ export const adMore = {
     none: 'لا توجد تقييمات بعد.',
     noneText: 'يظهر هنا رأي الضيوف بعد انتهاء حجوزاتهم.',
     more: 'عرض التقييمات كلها ({count, number})',
+    older: 'عرض تقييمات أقدم',
     average: 'المتوسط {average} من 5',
     report: 'إبلاغ',
     reply: 'رد المعلن',

@@ -65,6 +65,7 @@ export const adMore: Shape<typeof ar> = {
     none: 'No evaluations yet.',
     noneText: 'Guests’ opinions appear here after their stay.',
     more: 'Show all evaluations ({count, number})',
+    older: 'Show older evaluations',
     report: 'Report',
     reply: 'Reply of the advertiser',
     showPhotos: '{count, plural, one {# photo by the guest} other {# photos by the guest}}',

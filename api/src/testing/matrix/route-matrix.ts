@@ -206,6 +206,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/v1/ads/cards': open(200, ({ listing }) => ({ query: { ids: listing.adNumber } })),
   'GET /api/v1/ads/comparison': open(200, ({ listing }) => ({ query: { ids: listing.adNumber } })),
   'GET /api/v1/ads/{id}/similar': open(200, ad),
+  'GET /api/v1/ads/{id}/evaluations': open(200, ad),
   'POST /api/v1/ads/{id}/contacts': open(201, (stage) => ({ ...ad(stage), body: { channel: 'phone' } }), {
     tells: ['hostPhone'],
   }),

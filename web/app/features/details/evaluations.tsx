@@ -1,6 +1,8 @@
 import type { AdDetails } from '@diyar/contract/finding/ads';
 import { dateText } from '@diyar/contract/values/format';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -8,6 +10,7 @@ import { Link } from '../../rendering/link.tsx';
 import { reportPaths } from '../../site/report-paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toastError } from '../../ui/late-toast.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { EvaluationPhotos } from '../evaluation-photos/evaluation-photos.tsx';
@@ -18,9 +21,8 @@ const FIRST = 4;
 /** Evaluations by guests after their stay, newest first. */
 export function Evaluations({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adMore.evaluations');
-  const [all, setAll] = useState(false);
   const isHydrated = useHydrated();
-  const shown = all ? ad.evaluations : ad.evaluations.slice(0, FIRST);
+  const { shown, hasMore, isAsking, showMore } = useOlder(ad);
   return (
     <div id="evaluations" className="scroll-mt-28">
       <Section title={t('heading')} aside={<Average ad={ad} />}>
@@ -51,16 +53,53 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
             ))}
           </ul>
         )}
-        {shown.length < ad.evaluations.length ? (
+        {hasMore ? (
           <div inert={!isHydrated}>
-            <Button kind="secondary" onClick={() => setAll(true)}>
-              {t('more', { count: ad.evaluations.length })}
+            <Button kind="secondary" pending={isAsking} onClick={showMore}>
+              {ad.has_more_evaluations ? t('older') : t('more', { count: ad.evaluations.length })}
             </Button>
           </div>
         ) : null}
       </Section>
     </div>
   );
+}
+
+/** The first few, then all that came with the page, then those before them, a page of them each time. */
+function useOlder(ad: AdDetails) {
+  const lang = useLang();
+  const [query] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const [older, setOlder] = useState({
+    items: [] as AdDetails['evaluations'],
+    has_more: ad.has_more_evaluations,
+  });
+  const [isAsking, setAsking] = useState(false);
+  const all = [...ad.evaluations, ...older.items];
+  const ask = async () => {
+    setAsking(true);
+    try {
+      const asked = { k: query.get('k') ?? undefined, before: all.at(-1)?.id };
+      const page = await callApi('GET /api/v1/ads/{id}/evaluations', {
+        params: { id: ad.id },
+        query: asked,
+        lang,
+      });
+      setOlder({ items: [...older.items, ...page.items], has_more: page.has_more });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      void toastError(error.msg, 'evaluations');
+    } finally {
+      setAsking(false);
+    }
+  };
+  const isCut = !isOpen && all.length > FIRST;
+  return {
+    shown: isCut ? all.slice(0, FIRST) : all,
+    hasMore: isCut || older.has_more,
+    isAsking,
+    showMore: () => (isCut ? setOpen(true) : void ask()),
+  };
 }
 
 function GuestPhotos({ id, count }: { id: string; count: number }) {
