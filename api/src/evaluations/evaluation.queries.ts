@@ -41,7 +41,7 @@ const MINE = (accountId: string) =>
   sql`(r.guest_account_id = ${accountId} or r.host_account_id = ${accountId})`;
 const PARTS = sql`e.cleanliness, e.accuracy, e.location, e.communication, e.value`;
 const EVALUATION = sql`e.id as evaluation_id, e.rate, e.comment, array(select photo.id from evaluation_photo photo where photo.evaluation_id = e.id order by position) as photo_ids, ${PARTS}, e.created_at, e.published_at, e.hidden_at, e.reply, e.replied_at`;
-const MOST = 100;
+export const MOST = 100;
 
 /** A stay of the account's by number; locked, so that two sides who write at once see each other. */
 export async function lockStay(tx: Tx, accountId: string, number: string): Promise<StayRow | undefined> {
@@ -61,18 +61,23 @@ export async function findWaiting(reader: Reader, accountId: string, since: Date
   return rows;
 }
 
-/** Evaluations of the account's stays, the newest first: its own, or public ones of the other side. */
+/** Evaluations of the account's stays, the newest first: its own, or public ones of the other side; before one of them, and one more than `MOST` where there are more. */
 export async function findEvaluations(
   reader: Reader,
   accountId: string,
   by: 'me' | 'others',
+  before?: string,
 ): Promise<EvaluationRow[]> {
+  const older =
+    before === undefined
+      ? sql`true`
+      : sql`(e.created_at, e.id) < (select created_at, id from evaluation last where last.id = ${before}::uuid)`;
   const side = by === 'me' ? sql`e.side = mine.side` : sql`e.side <> mine.side and e.shown_at is not null`;
   const { rows } = await sql<EvaluationRow>`
     select ${STAY}, ${EVALUATION} ${FROM(accountId)}
     join evaluation e on e.reservation_id = r.id and ${side}
-    where ${MINE(accountId)}
-    order by e.created_at desc, e.id desc limit ${MOST}`.execute(reader);
+    where ${MINE(accountId)} and ${older}
+    order by e.created_at desc, e.id desc limit ${MOST + 1}`.execute(reader);
   return rows;
 }
 

@@ -8,7 +8,7 @@ import { withUpload } from '../platform/http/upload.ts';
 import type { UploadRoom } from '../platform/http/upload-room.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { keepEvaluationPhoto, readEvaluationPhoto, readPhotoOfCase } from './evaluation-photos.ts';
-import { showEvaluations, showGuest } from './show-evaluations.ts';
+import { listOlderEvaluations, showEvaluations, showGuest } from './show-evaluations.ts';
 import { editEvaluation, replyToEvaluation, writeEvaluation } from './write-evaluation.ts';
 
 /** An empty comment is none. */
@@ -24,6 +24,10 @@ export function registerEvaluationRoutes(
 
   mount(app, deps, contract.listEvaluations, ({ actor, lang, now }) =>
     showEvaluations(db, { accountId: actor.accountId, lang, now }),
+  );
+
+  mount(app, deps, contract.listOlderEvaluations, ({ params, query, actor, lang, now }) =>
+    listOlderEvaluations(db, { ...params, ...query }, { accountId: actor.accountId, lang, now }),
   );
 
   mount(app, deps, contract.sendEvaluationPhoto, ({ params, actor, now, request }) =>

@@ -1,4 +1,5 @@
 import type { EvaluationsPage } from '@diyar/contract/booking/evaluations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { multipartOf } from '../testing/multipart.ts';
@@ -257,4 +258,34 @@ test('a photo that no evaluation took is forgotten after a day, one that was tak
   expect(kept.map(({ id }) => id)).not.toContain(unused);
   expect(kept.every(({ evaluation_id }) => evaluation_id !== null)).toBe(true);
   expect(kept).not.toEqual([]);
+});
+
+test('an account with more than a hundred evaluations reads on to its oldest, each once', async () => {
+  const { db } = world.database;
+  const stay = await finishedStay();
+  expect((await asGuest(stay)).statusCode).toBe(201);
+  await asHost(stay);
+  const { host, unitId } = await buildListing(db);
+  const copies = sql`
+    with copy as (
+      insert into reservation (unit_id, guest_account_id, host_account_id, period, start_date, end_date, starts_at, ends_at, state, method,
+          total, tax, down_payment, security_deposit, terms, created_at, updated_at)
+      select ${unitId}, guest_account_id, ${host.accountId}, period, start_date, end_date, starts_at, ends_at, state, method,
+        total, tax, down_payment, security_deposit, terms, created_at, updated_at
+      from reservation, generate_series(1, 205) where id = ${stay.id} returning id)
+    insert into evaluation (reservation_id, side, author_account_id, unit_id, rate, created_at, published_at)
+    select id, 'guest', ${stay.guest.accountId}, ${unitId}, 4, ${world.clock.now}, ${world.clock.now} from copy`;
+  await copies.execute(db);
+  await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  const first = await mine(host);
+  expect(first.received).toHaveLength(100);
+  expect(first.has_more).toEqual({ given: false, received: true });
+  const older = async (before: string | undefined) =>
+    (await call(host, 'GET', `/evaluations/received?before=${before}`)).json().data;
+  const second = await older(first.received.at(-1)?.evaluation_id);
+  expect([second.items.length, second.has_more]).toEqual([100, true]);
+  const third = await older(second.items.at(-1).evaluation_id);
+  expect([third.items.length, third.has_more]).toEqual([5, false]);
+  const all = [...first.received, ...second.items, ...third.items];
+  expect(new Set(all.map(({ evaluation_id }) => evaluation_id)).size).toBe(205);
 });

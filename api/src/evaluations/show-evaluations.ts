@@ -11,6 +11,7 @@ import {
   findOf,
   findRatings,
   findWaiting,
+  MOST,
   type Rated,
   type StayRow,
 } from './evaluation.queries.ts';
@@ -90,10 +91,25 @@ export async function showEvaluations(reader: Reader, asked: Asked): Promise<Eva
   ]);
   return {
     waiting: waiting.map((row) => ({ ...stayOf(row, lang), until: riyadhIso(writableUntil(row.ends_at)) })),
-    given: given.map((row) => presentEvaluation(row, 'me', asked)),
-    received: received.map((row) => presentEvaluation(row, 'others', asked)),
+    given: given.slice(0, MOST).map((row) => presentEvaluation(row, 'me', asked)),
+    received: received.slice(0, MOST).map((row) => presentEvaluation(row, 'others', asked)),
+    has_more: { given: given.length > MOST, received: received.length > MOST },
     as_guest: ratingOf(ratings.guest),
     as_host: ratingOf(ratings.host),
+  };
+}
+
+/** A hundred evaluations before one, of those that the account wrote or that are public about it. */
+export async function listOlderEvaluations(
+  reader: Reader,
+  { list, before }: { list: 'given' | 'received'; before: string },
+  asked: Asked,
+): Promise<{ items: OwnEvaluation[]; has_more: boolean }> {
+  const by = list === 'given' ? 'me' : 'others';
+  const rows = await findEvaluations(reader, asked.accountId, by, before);
+  return {
+    items: rows.slice(0, MOST).map((row) => presentEvaluation(row, by, asked)),
+    has_more: rows.length > MOST,
   };
 }
 

@@ -58,10 +58,11 @@ export type OwnEvaluation = z.infer<typeof OwnEvaluation>;
 
 export const EvaluationsPage = z.object({
   waiting: z.array(EvaluationTask),
-  /** Mine, the newest first, at most a hundred. */
+  /** Mine, the newest first, at most a hundred; those before them by `GET /api/v1/evaluations/{list}`. */
   given: z.array(OwnEvaluation),
   /** Public ones about me, the newest first, at most a hundred. */
   received: z.array(OwnEvaluation),
+  has_more: z.object({ given: z.boolean(), received: z.boolean() }),
   /** What guests are told of me as a guest by hosts; null without one. */
   as_guest: z.object({ average: z.number(), count: z.int() }).nullable(),
   /** What is said of my units; null without one. */
@@ -74,6 +75,20 @@ export const listEvaluations = endpoint({
   path: '/api/v1/evaluations',
   summary: 'Stays that wait for my evaluation, what I wrote, and what is public about me',
   data: EvaluationsPage,
+  caller: 'token',
+});
+
+export const listOlderEvaluations = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluations/{list}',
+  summary:
+    'Evaluations that I wrote, or public ones about me, before one of them: a hundred, the newest first',
+  params: z.object({ list: z.enum(['given', 'received'], 'invalid') }),
+  query: z.strictObject({
+    /** `evaluation_id` of the last that was shown. */
+    before: z.uuid('invalid'),
+  }),
+  data: z.object({ items: z.array(OwnEvaluation), has_more: z.boolean() }),
   caller: 'token',
 });
 

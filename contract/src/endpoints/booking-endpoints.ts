@@ -1,3 +1,4 @@
+import * as evaluations from '../booking/evaluations.ts';
 import * as reservationChanges from '../booking/reservation-changes.ts';
 import * as reservationLists from '../booking/reservation-lists.ts';
 import * as reservations from '../booking/reservations.ts';
@@ -12,6 +13,7 @@ export const BOOKING_ENDPOINTS = {
   showChangeForm: reservationChanges.showChangeForm,
   quoteChange: reservationChanges.quoteChange,
   changeReservation: reservationChanges.changeReservation,
+  listOlderEvaluations: evaluations.listOlderEvaluations,
   showAlternatives: reservationChanges.showAlternatives,
   takeHostStep: reservations.takeHostStep,
   startPayment: reservations.startPayment,

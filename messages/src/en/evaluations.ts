@@ -5,6 +5,7 @@ export const evaluations: Shape<typeof ar> = {
   title: 'Evaluations',
   lead: '{count, plural, =0 {No stay waits for your evaluation} one {# stay waits for your evaluation} other {# stays wait for your evaluation}}',
   waiting: 'Waiting for you',
+  older: 'Show older evaluations',
   more: '{count, plural, one {Show another evaluation} other {Show more (#)}}',
   received: 'About you',
   given: 'Written by you',

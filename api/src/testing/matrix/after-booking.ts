@@ -45,6 +45,10 @@ export const AFTER_BOOKING_ROWS: Record<string, Row> = {
   'GET /api/v1/reservations/{id}/calendar': guestOnly(422, held, { manager: 422, editor: 422, viewer: 422 }),
   'GET /api/v1/reservations/{id}/calendar · to the host': hostOnly(200, whenConfirmed),
   'GET /api/v1/evaluations': signedIn(200),
+  'GET /api/v1/evaluations/{list}': signedIn(200, () => ({
+    params: { list: 'given' },
+    query: { before: '01890000-0000-7000-8000-000000000000' },
+  })),
   'POST /api/v1/reservations/{id}/evaluations': guestOnly(201, whenFinished, {
     manager: 422,
     editor: 403,

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { OwnEvaluationView } from './own-evaluation.tsx';
 import { TaskCard } from './task-card.tsx';
 import { useEvaluations } from './use-evaluations.ts';
+import { type EvaluationList, useOlder } from './use-older.ts';
 
 /** What waits for my evaluation, what is said of me, and what I said. */
 export function EvaluationsPage() {
@@ -84,12 +85,12 @@ function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void 
       )}
       {received.length === 0 ? null : (
         <List title={t('received')}>
-          <Evaluations all={received} isMine={false} onChange={onChange} />
+          <Evaluations page={page} list="received" onChange={onChange} />
         </List>
       )}
       {given.length === 0 ? null : (
         <List title={t('given')}>
-          <Evaluations all={given} isMine onChange={onChange} />
+          <Evaluations page={page} list="given" onChange={onChange} />
         </List>
       )}
     </>
@@ -98,22 +99,28 @@ function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void 
 
 const AT_ONCE = 10;
 
-/** The newest first, ten at a time. */
-function Evaluations(props: { all: Page['given']; isMine: boolean; onChange: (page: Page) => void }) {
+/** The newest first, ten at a time, to the oldest. */
+function Evaluations(props: { page: Page; list: EvaluationList; onChange: (page: Page) => void }) {
   const t = useTranslations('evaluations');
-  const { all, isMine, onChange } = props;
+  const { page, list, onChange } = props;
+  const { all, hasMore, isAsking, askMore } = useOlder(page, list);
   const [shown, setShown] = useState(AT_ONCE);
+  const left = all.length - shown;
+  const showMore = () => {
+    setShown(shown + AT_ONCE);
+    if (left <= AT_ONCE && hasMore) askMore();
+  };
   return (
     <>
       <ul className="grid gap-4">
         {all.slice(0, shown).map((one) => (
-          <OwnEvaluationView key={one.id} evaluation={one} isMine={isMine} onChange={onChange} />
+          <OwnEvaluationView key={one.id} evaluation={one} isMine={list === 'given'} onChange={onChange} />
         ))}
       </ul>
-      {shown < all.length ? (
+      {left > 0 || hasMore ? (
         <div>
-          <Button kind="secondary" onClick={() => setShown(shown + AT_ONCE)}>
-            {t('more', { count: all.length - shown })}
+          <Button kind="secondary" pending={isAsking} onClick={showMore}>
+            {hasMore ? t('older') : t('more', { count: left })}
           </Button>
         </div>
       ) : null}

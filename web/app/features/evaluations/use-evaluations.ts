@@ -15,5 +15,10 @@ export function useEvaluations() {
     queryFn: () => callApi('GET /api/v1/evaluations', { lang }),
     refetchInterval: ({ state }) => askEvery(isLive, state.error),
   });
-  return { query, keep: (page: EvaluationsPage) => client.setQueryData(queryKey, page) };
+  const keep = (page: EvaluationsPage) => {
+    client.setQueryData(queryKey, page);
+    // What was changed may be older than what the page brings.
+    void client.invalidateQueries({ queryKey: [...queryKey, 'older'] });
+  };
+  return { query, keep };
 }
