@@ -4,8 +4,22 @@ import { accessFaults } from '../helpers/accessible.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
+/** How high home may be on a phone, as a person sees it who reads it to its end. */
+const MOST_HEIGHT = 3500;
+
 for (const lang of LANGS) {
   const t = wordsOf(lang);
+
+  test(`home is at most ${MOST_HEIGHT} px high on a phone of 390 px (${lang})`, async ({ visit }) => {
+    const page = await visit({ width: 390, touch: true });
+    await page.goto(at(lang, '/'));
+    // Parts of it are laid out when they come near.
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    for (let seen = 0; seen < (await height()); seen += 600)
+      await page.evaluate((top) => window.scrollTo(0, top), seen);
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(await height()).toBeLessThanOrEqual(MOST_HEIGHT);
+  });
 
   test(`home searches by days chosen in the calendar, and the header once that search has gone (${lang})`, async ({
     visit,

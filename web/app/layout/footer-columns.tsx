@@ -20,9 +20,9 @@ export function FooterColumns() {
         aria-label={t('footer.nav')}
         className="grid grid-cols-2 gap-x-6 gap-y-5 md:gap-y-8 md:grid-cols-4 lg:grid-cols-[1.5fr_repeat(5,1fr)]"
       >
-        <div className="col-span-full grid content-start gap-3 lg:col-span-1">
+        <div className="col-span-full grid content-start gap-3 max-md:hidden lg:col-span-1">
           <Logo name={t('common.appName')} />
-          <p className="max-w-sm text-sm text-soft max-md:hidden">{t('footer.tagline')}</p>
+          <p className="max-w-sm text-sm text-soft">{t('footer.tagline')}</p>
         </div>
         <Columns />
       </nav>
@@ -44,6 +44,7 @@ function Columns() {
     <>
       <Column
         title={t('find')}
+        isHigh
         links={[
           [to.results(), t('deals')],
           [to.results({ purpose: 'rent' }), t('rent')],
@@ -87,7 +88,7 @@ function Cities() {
   return (
     <Column
       title={t('citiesTitle')}
-      isWide
+      isShort
       links={CITIES.map((city) => [to.results({ city }), t(`cities.${city}`)] as const)}
     />
   );
@@ -96,13 +97,15 @@ function Cities() {
 function Column(props: {
   title: string;
   links: readonly (readonly [address: string, text: string])[];
-  /** Side by side where it has the whole width. */
-  isWide?: boolean;
+  /** On a phone, beside two others that stand above each other. */
+  isHigh?: boolean;
+  /** Short words, which stand side by side on a phone. */
+  isShort?: boolean;
 }) {
   return (
-    <div className={props.isWide ? 'max-md:col-span-full' : ''}>
+    <div className={props.isHigh ? 'max-md:row-span-2' : ''}>
       <p className="mb-1 font-bold">{props.title}</p>
-      <ul className={props.isWide ? 'max-md:flex max-md:flex-wrap max-md:gap-x-5' : ''}>
+      <ul className={props.isShort ? 'max-md:flex max-md:flex-wrap max-md:gap-x-5' : ''}>
         {props.links.map(([address, text]) => (
           <li key={address}>
             <Link
