@@ -63,6 +63,10 @@ for (const lang of LANGS) {
       .locator('dt', { hasText: t('bookingLife.settled.refundMine') })
       .locator('xpath=following-sibling::dd');
     await expect(settled).toHaveText(amount);
+    // By whom and when, in one sentence.
+    await expect(
+      page.getByText(lang === 'ar' ? /^ألغيت هذا الحجز في .*\.$/ : /^You cancelled this booking at .*\.$/),
+    ).toHaveCount(1);
     await expect(atHost.getByText('تغيّرت خطة السفر')).toBeVisible();
     expect(await accessFaults(atHost)).toEqual([]);
   });

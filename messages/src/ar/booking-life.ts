@@ -8,21 +8,13 @@ export const bookingLife = {
       'دفع الضيف وينتظر ردك حتى {date}. إن لم ترد حتى ذلك الوقت أُلغي الحجز وعاد إليه المبلغ كاملًا.',
     active: 'الحجز مؤكد، والموعد محجوز.',
     finished: 'انتهت مدة الحجز.',
-    canceled: 'أُلغي الحجز، والموعد متاح لغيره.',
     lapsed: 'انتهت مهلة الدفع قبل أن يُدفع المبلغ، والموعد متاح لغيره.',
   },
-  /** Of a stay that was cancelled. */
-  moneyOf: {
-    guest: {
-      back: 'عاد إليك {amount}.',
-      onItsWay: 'في الطريق إليك {amount}.',
-      kept: 'بقي للمعلن {amount} وفق سياسة الإلغاء.',
-    },
-    host: {
-      back: 'عاد إلى الضيف {amount}.',
-      onItsWay: 'في الطريق إلى الضيف {amount}.',
-      kept: 'بقي لك {amount} وفق سياسة الإلغاء.',
-    },
+  /** Of a booking that was cancelled: by whom and when, and where each amount is. */
+  canceled: {
+    guest:
+      '{event, select, decline {اعتذر المعلن عن هذا الحجز في {at}} expire {لم يرد المعلن في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يُدفع المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغى المعلن هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّل المعلن عدم حضورك فأُلغي هذا الحجز في {at}} other {ألغيت هذا الحجز في {at}}}{hasBack, select, yes {، وعاد إليك {back}} other {}}{hasCard, select, yes {، وفي الطريق إلى بطاقتك {card} ويظهر في كشفها متى أضافه بنكك} other {}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابك البنكي {bank}} other {}}{hasKept, select, policy {، وبقي للمعلن {kept} وفق سياسة الإلغاء} yes {، وبقي للمعلن {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',
+    host: '{event, select, decline {اعتذرت عن هذا الحجز في {at}} expire {لم ترد في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يدفع الضيف المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغيت هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّلت عدم حضور الضيف فأُلغي هذا الحجز في {at}} other {ألغى الضيف هذا الحجز في {at}}}{hasBack, select, yes {، وعاد إلى الضيف {back}} other {}}{hasCard, select, yes {، وفي الطريق إلى بطاقته {card}} other {}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابه البنكي {bank}} other {}}{hasKept, select, policy {، وبقي لك {kept} وفق سياسة الإلغاء} yes {، وبقي لك {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',
   },
   restTitle: 'المبلغ المتبقي {amount}',
   restWithDepositTitle: 'المبلغ المتبقي ومعه مبلغ التأمين {amount}',
@@ -40,9 +32,9 @@ export const bookingLife = {
   settled: {
     title: 'تسوية الحجز',
     paid: 'المدفوع',
-    refund: 'يعود إلى الضيف',
-    refundMine: 'يعود إليك',
-    kept: 'يبقى للمعلن',
+    refund: 'المسترد للضيف',
+    refundMine: 'المسترد لك',
+    kept: 'نصيب المعلن',
   },
   returning: 'في طريقه إليك: {amount}',
   actions: 'ما يمكنك فعله الآن',
@@ -179,6 +171,6 @@ export const bookingLife = {
     change_lapse: 'انتهت مهلة دفع فرق التعديل، وبقي الحجز كما كان',
     change_withdraw: 'سُحب طلب التعديل',
   },
-  settledLine: 'دُفع {paid}، وعاد منه {refund}',
+  settledLine: 'المدفوع {paid}، والمسترد منه {refund}',
   reasonLine: 'السبب: {reason}',
 } as const;

@@ -11,20 +11,12 @@ export const bookingLife: Shape<typeof ar> = {
       'The guest has paid and awaits your answer until {date}. Without one by then, the booking is cancelled and all of it goes back.',
     active: 'The booking is confirmed and the dates are taken.',
     finished: 'The stay is over.',
-    canceled: 'The booking was cancelled; others can book the dates.',
     lapsed: 'The time to pay ran out before the payment came; others can book the dates.',
   },
-  moneyOf: {
-    guest: {
-      back: '{amount} came back to you.',
-      onItsWay: '{amount} is on its way to you.',
-      kept: '{amount} stays with the advertiser by the cancellation policy.',
-    },
-    host: {
-      back: '{amount} went back to the guest.',
-      onItsWay: '{amount} is on its way to the guest.',
-      kept: '{amount} stays with you by the cancellation policy.',
-    },
+  canceled: {
+    guest:
+      '{event, select, decline {The advertiser declined this booking at {at}} expire {The advertiser did not answer in time, and this booking was cancelled at {at}} rest_unpaid {The balance was not paid in time, and this booking was cancelled at {at}} host_cancel {The advertiser cancelled this booking at {at}} operator_cancel {Diyar’s team cancelled this booking at {at}} no_show {The advertiser noted that you did not come, and this booking was cancelled at {at}} other {You cancelled this booking at {at}}}{hasBack, select, yes {; {back} came back to you} other {}}{hasCard, select, yes {; {card} is on its way to your card and shows once your bank adds it} other {}}{hasBank, select, yes {; Diyar’s team transfers {bank} to your bank account} other {}}{hasKept, select, policy {; {kept} stays with the advertiser by the cancellation policy} yes {; {kept} stays with the advertiser} other {}}{hasPaid, select, no {; nothing was paid for it} other {}}.',
+    host: '{event, select, decline {You declined this booking at {at}} expire {You did not answer in time, and this booking was cancelled at {at}} rest_unpaid {The guest did not pay the balance in time, and this booking was cancelled at {at}} host_cancel {You cancelled this booking at {at}} operator_cancel {Diyar’s team cancelled this booking at {at}} no_show {You noted that the guest did not come, and this booking was cancelled at {at}} other {The guest cancelled this booking at {at}}}{hasBack, select, yes {; {back} went back to the guest} other {}}{hasCard, select, yes {; {card} is on its way to their card} other {}}{hasBank, select, yes {; Diyar’s team transfers {bank} to their bank account} other {}}{hasKept, select, policy {; {kept} stays with you by the cancellation policy} yes {; {kept} stays with you} other {}}{hasPaid, select, no {; nothing was paid for it} other {}}.',
   },
   restTitle: 'Balance {amount}',
   restWithDepositTitle: 'Balance and security deposit {amount}',
@@ -44,9 +36,9 @@ export const bookingLife: Shape<typeof ar> = {
   settled: {
     title: 'Settlement',
     paid: 'Paid',
-    refund: 'Goes back to the guest',
-    refundMine: 'Comes back to you',
-    kept: 'Stays with the advertiser',
+    refund: 'Refund to the guest',
+    refundMine: 'Refund to you',
+    kept: 'Share of the advertiser',
   },
   returning: 'On its way back to you: {amount}',
   actions: 'What you can do now',
@@ -187,6 +179,6 @@ export const bookingLife: Shape<typeof ar> = {
     change_lapse: 'The difference was not paid in time; the booking stayed as it was',
     change_withdraw: 'The change was withdrawn',
   },
-  settledLine: '{paid} had been paid, {refund} of it went back',
+  settledLine: 'Paid {paid}, refund {refund}',
   reasonLine: 'Reason: {reason}',
 };

@@ -4,39 +4,49 @@ import { moneyText } from '@diyar/contract/values/money';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 
-/** What the state of a reservation means for whoever reads it, in a sentence beside its word; of one that is over, where the money is. */
+/** What the state of a reservation means for whoever reads it, in a sentence beside its word. */
 export function StateNote({ reservation }: { reservation: Reservation }) {
-  const t = useTranslations('bookingLife.explain');
+  const t = useTranslations('bookingLife');
   const { state, side, answer_until: until } = reservation;
-  const money = useMoneyText(reservation);
   const ofHost = side === 'host';
   if (state === 'processing') return null;
   const text =
-    state === 'waiting_for_approval'
-      ? t(ofHost ? 'waitingHost' : 'waiting', { date: ltrText(until === null ? '' : dateTimeText(until)) })
-      : t(state === 'pending' && ofHost ? 'pendingHost' : state);
-  return (
-    <div className="grid max-w-prose gap-1">
-      <p className="text-soft">{text}</p>
-      {money === undefined ? null : <p className="font-medium">{money}</p>}
-    </div>
-  );
+    state === 'canceled'
+      ? t(`canceled.${side}`, endOf(reservation))
+      : state === 'waiting_for_approval'
+        ? t(ofHost ? 'explain.waitingHost' : 'explain.waiting', {
+            date: ltrText(until === null ? '' : dateTimeText(until)),
+          })
+        : t(state === 'pending' && ofHost ? 'explain.pendingHost' : `explain.${state}`);
+  return <p className={`max-w-prose ${state === 'canceled' ? '' : 'text-soft'}`}>{text}</p>;
 }
 
-/** Where what was paid for a cancelled stay is: back, on its way, or with the advertiser. Undefined where nothing was paid. */
-function useMoneyText({ state, side, paid, payments }: Reservation): string | undefined {
-  const t = useTranslations('bookingLife.moneyOf');
-  if (state !== 'canceled') return undefined;
+/** Steps after which an advertiser keeps what the cancellation policy says. */
+const BY_POLICY: ReadonlySet<string> = new Set(['guest_cancel', 'no_show', 'rest_unpaid']);
+
+/** How a booking was cancelled, when, and where what was paid for the stay is: back, on its way, or with the advertiser. */
+function endOf({ history, paid, payments }: Reservation) {
+  const end = history.findLast(({ from, to }) => to === 'canceled' && from !== 'canceled');
+  const event = end?.event ?? 'cancel';
   const ofStay = payments.filter((payment) => payment.state === 'settled' && !payment.is_deposit);
-  const sum = (part: 'refunded' | 'returning') =>
-    ofStay.reduce((all, payment) => all + payment[part].amount, 0);
-  const [back, onItsWay] = [sum('refunded'), sum('returning')];
-  if (back + onItsWay + paid.amount === 0) return undefined;
-  return [
-    back === 0 ? [] : t(`${side}.back`, { amount: ltrText(moneyText(back)) }),
-    onItsWay === 0 ? [] : t(`${side}.onItsWay`, { amount: ltrText(moneyText(onItsWay)) }),
-    paid.amount === 0 ? [] : t(`${side}.kept`, { amount: ltrText(paid.text) }),
-  ]
-    .flat()
-    .join(' ');
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const onWay = (isBank: boolean) =>
+    sum(
+      ofStay
+        .filter(({ method }) => (method === 'bank_transfer') === isBank)
+        .map(({ returning }) => returning.amount),
+    );
+  const [back, card, bank] = [sum(ofStay.map(({ refunded }) => refunded.amount)), onWay(false), onWay(true)];
+  const isSome = (amount: number) => (amount > 0 ? 'yes' : 'no');
+  const text = (amount: number) => ltrText(moneyText(amount));
+  return {
+    event,
+    at: ltrText(end === undefined ? '' : dateTimeText(end.at)),
+    ...{ hasBack: isSome(back), back: text(back) },
+    ...{ hasCard: isSome(card), card: text(card) },
+    ...{ hasBank: isSome(bank), bank: text(bank) },
+    hasKept: paid.amount > 0 && BY_POLICY.has(event) ? 'policy' : isSome(paid.amount),
+    kept: text(paid.amount),
+    hasPaid: payments.some(({ state }) => state !== 'open' && state !== 'failed') ? 'yes' : 'no',
+  };
 }
