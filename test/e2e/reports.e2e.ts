@@ -1,12 +1,15 @@
+import { dateTimeText, riyadhIso } from '@diyar/contract/values/format';
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { type BuiltListing, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { insert } from '../../api/src/testing/factory-rows.ts';
+import { ltrText } from '../../web/app/i18n/lang.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { at, test } from '../helpers/site.ts';
-import { hold } from '../helpers/stays.ts';
+import { callAs, hold } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 /** Both languages meet at one desk, so each has a comment of its own. */
@@ -106,3 +109,37 @@ for (const lang of LANGS) {
     await expectOnPage(reader, listing.adNumber, 1);
   });
 }
+
+test('an overdue report says since when, to who sent it, to the reported and at the desk (ar)', async ({
+  visit,
+  db,
+  baseURL,
+}) => {
+  const t = wordsOf('ar');
+  const site = baseURL ?? '';
+  const listing = await buildListing(db);
+  const reporter = await buildPerson(db, { name: 'ريان الحربي' });
+  const body = { reason: 'fraud', text: 'صور منسوخة من إعلان آخر' };
+  await callAs(site, reporter, 'POST', `/ads/${listing.adNumber}/reports`, body);
+  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);
+  const { due_at: since } = await db
+    .updateTable('report_case')
+    .set({ opened_at: hours(150), due_at: hours(30) })
+    .where('reported_account_id', '=', listing.host.accountId)
+    .returning('due_at')
+    .executeTakeFirstOrThrow();
+  const values = { at: ltrText(dateTimeText(riyadhIso(since))) };
+  const phone = { width: 390, touch: true };
+  const atReporter = await visit({ as: reporter, ...phone });
+  await atReporter.goto(paths('ar').reports());
+  await expect(atReporter.getByText(t('reports.late', { side: 'reporter', ...values }))).toBeVisible();
+  const atReported = await visit({ as: listing.host, ...phone });
+  await atReported.goto(paths('ar').reports({ side: 'reported' }));
+  await expect(atReported.getByText(t('reports.late', { side: 'reported', ...values }))).toBeVisible();
+  const desk = await visit({ width: 390 });
+  await enterConsole(desk, site, await newOperator(db));
+  await desk.goto(at('ar', '/admin/reports'));
+  await expect(
+    desk.getByText(t('console.reports.lateSince', { stage: 'decision', ...values })),
+  ).toBeVisible();
+});

@@ -17,7 +17,9 @@ export const consoleReports = {
     message: 'رسالة',
   } satisfies Record<ReportKind, string>,
   dueAt: 'القرار قبل {at}',
-  late: 'فات موعدها',
+  late: 'متأخرة',
+  lateSince:
+    '{stage, select, appeal {متأخرة منذ {at}: احسم الاعتراض الآن، فالطرفان ينتظران ردك} other {متأخرة منذ {at}: احسم القضية الآن، فالطرفان ينتظران القرار}}',
   appealed: 'اعتراض',
   ad: 'إعلان {number}',
   held: 'موقوف حتى المراجعة',
@@ -44,6 +46,7 @@ export const consoleReports = {
   verified: 'موثّق',
   answer: 'رد المُبلّغ عنه',
   noAnswer: 'لم يرد بعد، وله أن يرد حتى {at}',
+  answerOver: 'لم يرد، وانتهت مهلة رده في {at}. لك أن تحسم القضية بلا رده.',
   appealBy: '{by, select, reported {اعتراض المُبلّغ عنه} other {اعتراض المبلّغ}}',
   decidedBefore: 'القرار الأول: {decision}، من {name}',
   yours: 'حسمت هذه القضية أنت، فيحسم الاعتراض مشغّل آخر.',

@@ -14,6 +14,8 @@ export const consoleReports: Shape<typeof ar> = {
   kinds: { ad: 'Ad', account: 'Account', evaluation: 'Evaluation', message: 'Message' },
   dueAt: 'Decide by {at}',
   late: 'Overdue',
+  lateSince:
+    '{stage, select, appeal {Overdue since {at}: decide the appeal now, both sides wait for it} other {Overdue since {at}: decide the case now, both sides wait for it}}',
   appealed: 'Appeal',
   ad: 'Ad {number}',
   held: 'Off until reviewed',
@@ -40,6 +42,7 @@ export const consoleReports: Shape<typeof ar> = {
   verified: 'Verified',
   answer: 'The answer',
   noAnswer: 'No answer yet; they can answer until {at}',
+  answerOver: 'No answer, and the time for one ended at {at}. You can decide without it.',
   appealBy: '{by, select, reported {Appeal by the reported} other {Appeal by the reporter}}',
   decidedBefore: 'First decision: {decision}, by {name}',
   yours: 'You decided this case; another operator decides the appeal.',

@@ -67,7 +67,7 @@ function Evidence({ one }: { one: ReportCase }) {
           {one.is_late ? <Badge tone="danger">{t('late')}</Badge> : null}
         </h2>
         <p className="tabular flex flex-wrap gap-x-3 text-sm text-soft">
-          <span>{t('dueAt', { at: ltrText(dateTimeText(one.due_at)) })}</span>
+          <DueAt one={one} />
           <bdi>{t('reportedOne', { name: reported.name })}</bdi>
           <span>{t('against', { count: reported.decided_against })}</span>
         </p>
@@ -77,6 +77,14 @@ function Evidence({ one }: { one: ReportCase }) {
       <Answered one={one} />
     </div>
   );
+}
+
+/** Until when it is decided; of one that is late, since when, and what is to be done. */
+function DueAt({ one }: { one: ReportCase }) {
+  const t = useTranslations('console.reports');
+  const at = ltrText(dateTimeText(one.due_at));
+  if (!one.is_late) return <span>{t('dueAt', { at })}</span>;
+  return <span className="w-full font-medium text-danger">{t('lateSince', { at, stage: one.stage })}</span>;
 }
 
 function Said({ one }: { one: ReportCase }) {
@@ -112,11 +120,13 @@ function Said({ one }: { one: ReportCase }) {
 /** What the reported answered; of an appeal, the first decision and what is said against it. */
 function Answered({ one }: { one: ReportCase }) {
   const t = useTranslations('console.reports');
-  const { answer, decided, appeal, stage, due_at } = one;
+  const { answer, decided, appeal, stage, due_at, is_late: isLate } = one;
   return (
     <>
       {answer === null && stage === 'decision' ? (
-        <p className="text-sm text-soft">{t('noAnswer', { at: ltrText(dateTimeText(due_at)) })}</p>
+        <p className="text-sm text-soft">
+          {t(isLate ? 'answerOver' : 'noAnswer', { at: ltrText(dateTimeText(due_at)) })}
+        </p>
       ) : null}
       {answer === null ? null : <Quote title={t('answer')} text={answer.text} />}
       {decided === null ? null : (

@@ -20,6 +20,8 @@ export function CaseCard({ report, onChange }: CaseProps) {
   const t = useTranslations('reports');
   const { side, decision, reasons, text, created_at } = report;
   const at = ltrText(dateText(created_at));
+  const dueAt = ltrText(dateTimeText(report.due_at));
+  const isLate = decision === null && Date.parse(report.due_at) <= Date.now();
   return (
     <Card as="li" className="grid gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,8 +35,9 @@ export function CaseCard({ report, onChange }: CaseProps) {
       {text === null ? null : <Words text={text} />}
       <p className="tabular text-xs text-soft">
         {t(side === 'reporter' ? 'sentAt' : 'openedAt', { date: at })}
-        {decision === null ? ` · ${t('dueAt', { at: ltrText(dateTimeText(report.due_at)) })}` : null}
+        {decision === null && !isLate ? ` · ${t('dueAt', { at: dueAt })}` : null}
       </p>
+      {isLate ? <p className="text-sm">{t('late', { side, at: dueAt })}</p> : null}
       <Answer report={report} onChange={onChange} />
       <Decided report={report} onChange={onChange} />
     </Card>
