@@ -7,7 +7,7 @@ import { accessFaults } from '../helpers/accessible.ts';
 import { answerBank, cardOf, fillCard, payWith, pressPay } from '../helpers/booking-steps.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
-import { CARDS, hold, inDays, pay, type Stay } from '../helpers/stays.ts';
+import { CARDS, callAs, hold, inDays, pay, type Stay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 const NIGHTS: Stay = { period: 2, start: inDays(4), end: inDays(6) };
@@ -97,4 +97,39 @@ test('an operator finds a paid booking by its number and cancels it, and its gue
   const atGuest = await visit({ as: guest, width: 390, touch: true });
   await atGuest.goto(paths('ar').reservation(held.number));
   await expect(atGuest.getByText('ثبت أن الوحدة غير صالحة للسكن')).toBeVisible();
+});
+
+test('a booking that its advertiser cancelled leads to what is free on its dates, and once they pass to a search (ar)', async ({
+  visit,
+  db,
+  baseURL,
+}) => {
+  const t = wordsOf('ar');
+  const site = baseURL ?? '';
+  const { unitId, host } = await buildListing(db);
+  const guest = await buildPerson(db);
+  const held = await hold(site, guest, unitId, NIGHTS);
+  await pay(site, guest, held, 'approve');
+  const { id, refund } = await db
+    .selectFrom('reservation')
+    .select(['id', 'down_payment as refund'])
+    .where('number', '=', Number(held.number))
+    .executeTakeFirstOrThrow();
+  const step = { event: 'host_cancel', refund, reason: 'عطل في التكييف' };
+  await callAs(site, host, 'POST', `/host/reservations/${held.number}/steps`, step);
+  const page = await visit({ as: guest, width: 390, touch: true });
+  await page.goto(paths('ar').reservation(held.number));
+  await expect(page.getByText(/^ألغى المعلن هذا الحجز في .*\.$/)).toBeVisible();
+  const search = page.getByRole('link', { name: t('bookingChange.otherSearchDates') });
+  await expect(search).toHaveAttribute('href', new RegExp(`from=${NIGHTS.start}&to=${NIGHTS.end}`));
+  expect(await accessFaults(page)).toEqual([]);
+  await db
+    .updateTable('reservation')
+    .set({ starts_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', id)
+    .execute();
+  await page.reload();
+  await expect(page.getByText(t('bookingChange.otherPast'))).toBeVisible();
+  await page.getByRole('link', { name: t('bookingChange.otherSearch'), exact: true }).tap();
+  await expect(page).toHaveURL(/all_deals\?/);
 });

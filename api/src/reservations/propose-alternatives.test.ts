@@ -29,7 +29,8 @@ async function cancelledByHost() {
     .where('key', '=', 'reservation_canceled_by_host')
     .where('account_id', '=', held.guest.accountId)
     .executeTakeFirstOrThrow();
-  return { alternatives: data.alternatives, params, db };
+  const now = async () => (await ask(world, held.guest, path, { method: 'GET' })).data;
+  return { alternatives: data.alternatives, params, db, now };
 }
 
 test('a guest whose advertiser cancels is proposed what is free for the same stay, with the difference; none where nothing is', async () => {
@@ -39,7 +40,7 @@ test('a guest whose advertiser cancels is proposed what is free for the same sta
   await alone.db.updateTable('ad').set({ state: 'closed' }).execute();
 
   const { adNumber } = await buildListing(world.database.db, { unit: { prices: { daily: 40_000 } } });
-  const { alternatives, params } = await cancelledByHost();
+  const { alternatives, params, db, now } = await cancelledByHost();
   expect(alternatives).toMatchObject([
     {
       ad_id: String(adNumber),
@@ -48,4 +49,9 @@ test('a guest whose advertiser cancels is proposed what is free for the same sta
     },
   ]);
   expect(params).toMatchObject({ alternatives: `${adNumber}:80000` });
+  // What was proposed is gone by the time the notice is read: it is said, and what is free by now is proposed.
+  await db.updateTable('ad').set({ state: 'closed' }).where('number', '=', Number(adNumber)).execute();
+  expect(await now()).toEqual({ alternatives: [], gone: 1 });
+  const later = await buildListing(db);
+  expect(await now()).toMatchObject({ alternatives: [{ ad_id: String(later.adNumber) }], gone: 1 });
 });

@@ -8,7 +8,7 @@ import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findOnSide } from './reservation.queries.ts';
 import type { Reservation } from './reservation.ts';
-import { findHistory } from './reservation-views.queries.ts';
+import { findHistory, findToldAlternatives } from './reservation-views.queries.ts';
 
 type Proposed = z.input<typeof showAlternatives.data>;
 
@@ -36,7 +36,7 @@ export async function proposeAlternatives(
   });
 }
 
-/** Alternatives to a guest's own booking that its advertiser cancelled before its arrival; none for any other. Throws `not_found`. */
+/** Alternatives that are free now to a guest's own booking that its advertiser cancelled before its arrival, and how many of those it was told of are not; none for any other. Throws `not_found`. */
 export async function alternativesOf(
   reader: Reader,
   { number, accountId, lang, now }: { number: string; accountId: string; lang: Lang; now: Date },
@@ -45,5 +45,9 @@ export async function alternativesOf(
   if (reservation === undefined) throw new Refusal('not_found');
   const last = (await findHistory(reader, reservation.id)).at(-1);
   const isOwed = last?.event === 'host_cancel' && now < reservation.startsAt;
-  return { alternatives: isOwed ? await proposeAlternatives(reader, reservation, lang, now) : [] };
+  if (!isOwed) return { alternatives: [], gone: 0 };
+  const alternatives = await proposeAlternatives(reader, reservation, lang, now);
+  const told = await findToldAlternatives(reader, accountId, reservation.number);
+  const gone = told.filter((ad) => !alternatives.some((other) => other.ad_id === ad));
+  return { alternatives, gone: gone.length };
 }

@@ -105,6 +105,20 @@ export async function countViews(reader: Reader, filter: ViewFilter, now: Date):
   return rows[0]?.count ?? 0;
 }
 
+/** Numbers of the ads that a guest was told of when their booking was cancelled. */
+export async function findToldAlternatives(
+  reader: Reader,
+  accountId: string,
+  number: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ ads: string | null }>`
+    select params ->> 'alternatives' as ads from event
+    where account_id = ${accountId} and key = 'reservation_canceled_by_host' and params ->> 'reservation' = ${String(number)}
+    limit 1`.execute(reader);
+  const ads = rows[0]?.ads ?? '';
+  return ads === '' ? [] : ads.split(',').map((one) => one.split(':')[0] ?? '');
+}
+
 export interface HistoryRow {
   from_state: ReservationState | null;
   to_state: ReservationState;

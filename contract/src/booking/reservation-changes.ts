@@ -102,6 +102,8 @@ export const showAlternatives = endpoint({
   summary: 'What else is free, like it and near by, for the stay that its advertiser cancelled',
   params: ReservationParams,
   data: z.object({
+    /** How many that the guest was told of when it was cancelled are not free any more. */
+    gone: z.int(),
     alternatives: z.array(
       Alternatives.shape.alternatives.element.extend({
         /** Between its price and the booking's. */

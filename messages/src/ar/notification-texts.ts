@@ -17,7 +17,7 @@ export const notificationTexts = {
   reservation_canceled:
     '{side, select, host {أُلغي حجز {other} لـ«{unit}» بطلب الضيف} other {أُلغي حجزك لـ«{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_canceled_by_host:
-    '{side, select, host {ألغيت حجز {other} لـ«{unit}»} other {ألغى المعلن حجزك لـ«{unit}»، ويعود إليك كل ما دفعته، وفي صفحة الحجز بدائل متاحة}}',
+    '{side, select, host {ألغيت حجز {other} لـ«{unit}»} other {ألغى المعلن حجزك لـ«{unit}»، ويعود إليك كل ما دفعته، {hasOthers, select, yes {وفي صفحة الحجز ما هو متاح بدلًا منه} other {وتبحث عن بديل من صفحة الحجز}}}}',
   reservation_canceled_by_operator:
     '{side, select, host {ألغت إدارة ديار حجز {other} لـ«{unit}»} other {ألغت إدارة ديار حجزك لـ«{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_lapsed:

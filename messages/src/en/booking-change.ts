@@ -73,7 +73,12 @@ export const bookingChange: Shape<typeof ar> = {
   otherMore: '{amount} more than before',
   otherSame: 'The same price',
   otherNone: 'No place like it is free in the city for the same dates now.',
+  otherGone:
+    '{count, plural, one {One that we showed you at the cancellation is not free any more.} other {# that we showed you at the cancellation are not free any more.}}',
+  otherPastTitle: 'Instead of this booking',
+  otherPast: 'The arrival of this booking has passed: choose new dates.',
   otherSearch: 'Search for another',
+  otherSearchDates: 'Search on the same dates',
   payLine: 'The guest pays {amount}',
   backLine: '{amount} goes back to the guest',
 };

@@ -17,7 +17,7 @@ export const notificationTexts: Shape<typeof ar> = {
   reservation_canceled:
     '{side, select, host {{other} cancelled the booking of “{unit}”} other {Your booking of “{unit}” is cancelled{hasRefund, select, yes {: {refund} comes back} other {}}}}',
   reservation_canceled_by_host:
-    '{side, select, host {You cancelled {other}’s booking of “{unit}”} other {The advertiser cancelled your booking of “{unit}”: all you paid comes back, and the booking’s page shows alternatives}}',
+    '{side, select, host {You cancelled {other}’s booking of “{unit}”} other {The advertiser cancelled your booking of “{unit}”: all you paid comes back, and {hasOthers, select, yes {the booking’s page shows what is free instead} other {you can look for another from the booking’s page}}}}',
   reservation_canceled_by_operator:
     '{side, select, host {Diyar cancelled {other}’s booking of “{unit}”} other {Diyar cancelled your booking of “{unit}”{hasRefund, select, yes {: {refund} comes back} other {}}}}',
   reservation_lapsed:

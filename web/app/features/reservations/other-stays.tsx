@@ -10,17 +10,26 @@ import { paths } from '../../site/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { queryOf } from '../booking/stay/stay-choice.ts';
+import { dateOf, queryOf } from '../booking/stay/stay-choice.ts';
 import { StaySpan } from '../booking/stay/stay-span.tsx';
 import { Section } from './section.tsx';
 
 type Other = z.infer<typeof showAlternatives.data>['alternatives'][number];
 
-/** What else is free for a stay that its advertiser cancelled, before it would have begun; where nothing is, the way to search. */
+/** Shows what is free by now for a stay that its advertiser cancelled; where nothing is, or its arrival has passed, the way to search. */
 export function OtherStays({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('bookingChange');
   const { side, history, arrives_at: arrival } = reservation;
-  const isOwed = side === 'guest' && history.at(-1)?.event === 'host_cancel';
-  return isOwed && Date.parse(arrival) > Date.now() ? <Proposed reservation={reservation} /> : null;
+  if (side !== 'guest' || history.at(-1)?.event !== 'host_cancel') return null;
+  if (Date.parse(arrival) > Date.now()) return <Proposed reservation={reservation} />;
+  return (
+    <Section title={t('otherPastTitle')}>
+      <div className="grid justify-items-start gap-4">
+        <p className="text-sm text-soft">{t('otherPast')}</p>
+        <Search reservation={reservation} isPast />
+      </div>
+    </Section>
+  );
 }
 
 function Proposed({ reservation }: { reservation: Reservation }) {
@@ -32,10 +41,11 @@ function Proposed({ reservation }: { reservation: Reservation }) {
     queryFn: () => callApi('GET /api/v1/reservations/{id}/alternatives', { params: { id }, lang }),
   });
   if (data === undefined) return null;
-  const { alternatives: others } = data;
+  const { alternatives: others, gone } = data;
   return (
     <Section title={t('otherTitle')}>
       <div className="grid justify-items-start gap-4">
+        {gone === 0 ? null : <p className="text-sm">{t('otherGone', { count: gone })}</p>}
         <p className="text-sm text-soft">{t(others.length === 0 ? 'otherNone' : 'otherLead')}</p>
         <ul className="grid w-full gap-2 empty:hidden">
           {others.map((other) => (
@@ -44,11 +54,25 @@ function Proposed({ reservation }: { reservation: Reservation }) {
             </li>
           ))}
         </ul>
-        <Link to={paths(lang).results()} className={`${buttonLook('secondary')} print:hidden`}>
-          {t('otherSearch')}
-        </Link>
+        <Search reservation={reservation} />
       </div>
     </Section>
+  );
+}
+
+/** The search for the same kind of place in the same city, on the same dates while they are ahead. */
+function Search({ reservation, isPast = false }: { reservation: Reservation; isPast?: boolean }) {
+  const t = useTranslations('bookingChange');
+  const lang = useLang();
+  const { ad, period, start, end } = reservation;
+  // A stay by the hour lies within one day, which a search has no dates for.
+  const isDated = !isPast && period !== 1;
+  const dates = isDated ? { from: dateOf(start), to: dateOf(end) } : {};
+  const asked = { city: ad.city.slug, category: ad.category.slug, period, ...dates };
+  return (
+    <Link to={paths(lang).results(asked)} className={`${buttonLook('secondary')} print:hidden`}>
+      {t(isDated ? 'otherSearchDates' : 'otherSearch')}
+    </Link>
   );
 }
 
