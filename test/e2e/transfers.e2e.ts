@@ -62,3 +62,40 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('bookingLife.events.send_receipt'))).toBeVisible();
   });
 }
+
+test('a transfer that came in part says what came and what is missing, on the card and the page of its booking (ar)', async ({
+  visit,
+  db,
+  baseURL,
+}) => {
+  const t = wordsOf('ar');
+  const { unitId } = await buildListing(db, { unit: { prices: { daily: 50_000 } } });
+  const guest = await buildPerson(db);
+  const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
+  const page = await visit({ as: guest, width: WIDTHS.ar, touch: true });
+  await page.goto(paths('ar').payment(held.number));
+  await page.getByText(t('transfers.bank'), { exact: true }).click();
+  await page.getByRole('button', { name: t('transfers.begin') }).click();
+  const buffer = await receiptPicture(Number(held.number) % 991);
+  const upload = page.getByLabel(t('transfers.upload'));
+  await expect(upload).toBeEnabled();
+  await upload.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText(t('transfers.states.review'))).toBeVisible();
+
+  const desk = await visit({ width: WIDTHS.en });
+  await enterConsole(desk, baseURL ?? '', await newOperator(db));
+  await desk.goto(planPaths('ar').consoleTransfers());
+  await chooseByKeys(desk, desk.getByRole('button', { name: new RegExp(held.number), expanded: true }));
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.type('60');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type(`FT${held.number}`);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(t('consoleTransfers.outcomes.part'))).toBeVisible();
+
+  await page.goto(paths('ar').reservations());
+  const card = page.getByRole('article').filter({ hasText: held.number });
+  await expect(card).toContainText(/وصل من تحويلك .*60.S\.R.*، وبقي .*240.S\.R/);
+  await page.goto(paths('ar').reservation(held.number));
+  await expect(page.getByText(/وصل .*60.S\.R.* وبقي .*240.S\.R/)).toBeVisible();
+});

@@ -76,7 +76,7 @@ export async function findItems(
     asked,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, to_come, due, due_at, unread }) => {
+  return rows.flatMap(({ id, to_come, due, due_at, received, missing, unread }) => {
     const card = cards.get(id);
     if (card === undefined) return [];
     const isMine = asked.side === 'guest' && due !== null && due_at !== null;
@@ -85,6 +85,10 @@ export async function findItems(
         ...card,
         to_come: to_come === null ? null : money(to_come),
         due: isMine ? { amount: money(due), due_at: riyadhIso(due_at) } : null,
+        part:
+          received === null || missing === null
+            ? null
+            : { received: money(received), missing: money(missing) },
         unread,
       },
     ];

@@ -52,11 +52,11 @@ function searched(q: string): RawBuilder<unknown> {
     or ${inText(sql`coalesce(u.name_ar, '')`)} or ${inText(sql`coalesce(u.name_en, '')`)})`;
 }
 
-const from = (by: ListedBy) => sql`
+const from = (by: ListedBy, joined: RawBuilder<unknown> = sql``) => sql`
   from reservation r
   join unit u on u.id = r.unit_id
   join account other on other.id = ${by.side === 'guest' ? sql`r.host_account_id` : sql`r.guest_account_id`}
-  ${dueNow(by.now)}
+  ${dueNow(by.now)} ${joined}
   where ${by.side === 'guest' ? sql`r.guest_account_id` : sql`r.host_account_id`} = ${by.accountId}
     and ${searched(by.q)}`;
 
@@ -65,8 +65,21 @@ interface ListedRow {
   to_come: number | null;
   due: number | null;
   due_at: Date | null;
+  received: number | null;
+  missing: number | null;
   unread: number;
 }
+
+/** Joins what came by bank transfer of what is owed for `r` and is less than it, as `part`: `received`, and `missing` of it; for `now`. */
+const partOf = (now: Date) => sql`left join lateral (
+    select came.received, due.amount + coalesce(brought.amount, 0) - came.received as missing
+    from due join transfer on transfer.due_id = due.id and transfer.state in ('waiting', 'review')
+    left join due brought on brought.id = transfer.deposit_due_id
+    cross join lateral (select sum(payment.received)::bigint as received from payment
+      where payment.due_id = due.id and payment.state = 'part') came
+    where due.reservation_id = r.id and due.settled_at is null and due.void_at is null and came.received > 0
+      and (r.state <> 'pending' or r.hold_until > ${now})
+    order by transfer.created_at desc limit 1) part on true`;
 
 /** Ids of a page of a view, with what waits in each. */
 export async function findListed(
@@ -78,11 +91,11 @@ export async function findListed(
   const read = by.side === 'guest' ? sql`thread.guest_read` : sql`thread.host_read`;
   const order = SOONEST_FIRST.includes(view) ? sql`r.starts_at, r.id` : sql`r.created_at desc, r.id desc`;
   const { rows } = await sql<ListedRow>`
-    select r.id, due_now.rest as to_come, due_now.amount as due, due_now.at as due_at,
+    select r.id, due_now.rest as to_come, due_now.amount as due, due_now.at as due_at, part.received, part.missing,
       (select count(*)::int from message_thread thread
         join message on message.reservation_id = thread.reservation_id and message.position > ${read}
         where thread.reservation_id = r.id and message.account_id <> ${by.accountId}) as unread
-    ${from(by)} and ${conditionOf(view, by)}
+    ${from(by, partOf(by.now))} and ${conditionOf(view, by)}
     order by ${order} limit ${page.limit} offset ${page.offset}`.execute(reader);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { riyadhIso } from '@diyar/contract/values/format';
-import type { TransferNews } from '@diyar/contract/words/transfer-news';
+import { money } from '@diyar/contract/values/money';
+import type { TransferNews } from '@diyar/contract/values/transfer-news';
 import type { SubjectKind } from '../dues/due.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { findOpenTransfer, findRefusal } from './transfer.queries.ts';
@@ -24,5 +25,12 @@ export async function transferNewsOf(
 ): Promise<TransferNews | null> {
   const transfer = await findOpenTransfer(reader, { kind, id });
   if (transfer === undefined || (transfer.isVoid && transfer.state === 'waiting')) return null;
-  return { ...(await newsOf(reader, transfer)), waits_until: riyadhIso(transfer.waitsUntil) };
+  return {
+    ...(await newsOf(reader, transfer)),
+    waits_until: riyadhIso(transfer.waitsUntil),
+    part:
+      transfer.parts === 0
+        ? null
+        : { received: money(transfer.parts), missing: money(transfer.due - transfer.parts) },
+  };
 }

@@ -185,11 +185,22 @@ test('too little waits for the rest, which settles the booking together with it'
   const part = held.downPayment - 4000;
   expect(outcomeOf(await confirm(await review(held), part))).toBe('part');
   const shown = await stateOf(held);
-  expect(shown).toMatchObject({ state: 'pending', transfer: { state: 'part' }, paid: { amount: 0 } });
+  const told = { received: { amount: part }, missing: { amount: 4000 } };
+  expect(shown).toMatchObject({
+    state: 'pending',
+    transfer: { state: 'part', part: told },
+    paid: { amount: 0 },
+  });
   const transfer = await openTransfer(world, held.guest, paidBy(held));
   expect(transfer).toMatchObject({ amount: { amount: 4000 }, received: { amount: part } });
+  const listed = async () => {
+    const headers = headersOf({ token: held.guest.token });
+    return (await world.app.inject({ url: '/api/v1/reservation_lists/guest', headers })).json().data.items[0];
+  };
+  expect(await listed()).toMatchObject({ id: held.number, part: told });
   expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
   expect(outcomeOf(await confirm(await receiptOf(held), 4000))).toBe('settled');
+  expect(await listed()).toMatchObject({ id: held.number, part: null });
   expect((await stateOf(held)).paid.amount).toBe(held.downPayment);
   expect(await owedOf(held)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
 import { listOf, PageQuery } from '../call/envelope.ts';
 import { Money } from '../values/money.ts';
+import { TransferPart } from '../values/transfer-news.ts';
 import { GUEST_VIEWS, HOST_VIEWS } from '../words/list-views.ts';
 import { ReservationCard } from './reservations.ts';
 
@@ -11,6 +12,8 @@ export const ListedReservation = ReservationCard.extend({
   to_come: Money.nullable(),
   /** As guest: all that is paid next, and until when; null when nothing is. */
   due: z.object({ amount: Money, due_at: z.string() }).nullable(),
+  /** The part that came by bank transfer of what is paid next; null where nothing or all of it did. */
+  part: TransferPart.nullable(),
   /** Messages of the other side that mine has not read. */
   unread: z.int(),
 });

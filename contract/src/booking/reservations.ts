@@ -8,10 +8,10 @@ import { Deposit } from '../values/deposits.ts';
 import { Money } from '../values/money.ts';
 import { ReservationFee } from '../values/reservation-fee.ts';
 import { ReservationStep } from '../values/reservation-step.ts';
+import { TransferNews } from '../values/transfer-news.ts';
 import { PaymentMethod } from '../words/payment-method.ts';
 import { Period } from '../words/period.ts';
 import { RESERVATION_EVENTS, RESERVATION_MOVERS, RESERVATION_STATES } from '../words/reservation-life.ts';
-import { TransferNews } from '../words/transfer-news.ts';
 import { Quote, QuoteTerms } from './stays.ts';
 
 export const ReservationState = z.enum(RESERVATION_STATES);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
 import { Money } from '../values/money.ts';
-import { TransferNews } from '../words/transfer-news.ts';
+import { TransferNews } from '../values/transfer-news.ts';
 
 /** A bank transfer as who makes it sees it: where to, how much, with which words, and how it stands. */
 export const Transfer = z.object({

@@ -28,6 +28,8 @@ export const bookingLists = {
   moneyLead: 'متبقٍّ على الضيوف {amount}.',
   due: 'عليك {amount} قبل {date}',
   dueNow: 'عليك الآن {amount}',
+  part: 'وصل من تحويلك {received}، وبقي {missing}',
+  partHost: 'وصل من تحويل الضيف {received}، وبقي {missing}',
   paidOf: 'دُفع {paid} من {total}',
   totalOf: 'الإجمالي {total}',
   paidBack: 'دُفع {paid}، ويعود إليك منه {returned}',

@@ -30,6 +30,8 @@ export const bookingLists: Shape<typeof ar> = {
   moneyLead: 'Guests still owe {amount}.',
   due: '{amount} to pay by {date}',
   dueNow: '{amount} to pay now',
+  part: '{received} of your transfer arrived, {missing} is missing',
+  partHost: '{received} of the guest’s transfer arrived, {missing} is missing',
   paidOf: '{paid} of {total} paid',
   totalOf: 'Total {total}',
   paidBack: '{paid} paid, {returned} of it comes back to you',

@@ -36,14 +36,14 @@ export const transfers: Shape<typeof ar> = {
     waiting: 'Transfer the amount and attach a photo of the receipt before {date}.',
     review: 'We received your receipt and are checking that the amount has arrived. Don’t pay again.',
     refused: 'Reason: {reason}. You can attach another receipt before {date}.',
-    part: 'Transfer what is missing with the same reference, and attach its receipt before {date}.',
+    part: '{received} arrived and {missing} is missing. Transfer it with the same reference, and attach its receipt before {date}.',
   },
   hostTexts: {
     waiting: 'The guest chose to pay by bank transfer. The dates are held for them until {date}.',
     review:
       'The guest sent the transfer receipt and we are checking that the amount has arrived. The dates stay held until we decide.',
     refused: 'Reason: {reason}. The guest can attach another receipt before {date}.',
-    part: 'Part of the guest’s amount arrived. We wait for the balance until {date}.',
+    part: '{received} of the guest’s amount arrived. We wait for the other {missing} until {date}.',
   },
   over: 'Time is up',
   overText:

@@ -86,24 +86,46 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** Says what is to be paid next, above what was paid; of one that is over, what was paid and what of it came back. */
+/**
+ * Says what is to be paid next, above what was paid; of a bank transfer that came in part, what came and what is missing; of one that is
+ * over, what was paid and what of it came back.
+ */
 function CardMoney({ reservation, side }: Pick<CardProps, 'reservation' | 'side'>) {
   const t = useTranslations('bookingLists');
-  const { due, to_come: toCome } = reservation;
+  const { due, to_come: toCome, part, paid } = reservation;
+  const paidText = usePaidText(reservation, side);
   return (
     <div className="grid gap-0.5 text-sm">
-      {due === null ? null : (
-        <p className="font-bold">
-          {reservation.hold_until === null
-            ? t('due', { amount: ltrText(due.amount.text), date: ltrText(dateTimeText(due.due_at)) })
-            : t('dueNow', { amount: ltrText(due.amount.text) })}
+      <DueLine reservation={reservation} />
+      {part === null ? null : (
+        <p className={due === null ? '' : 'text-soft'}>
+          {t(side === 'guest' ? 'part' : 'partHost', {
+            received: ltrText(part.received.text),
+            missing: ltrText(part.missing.text),
+          })}
         </p>
       )}
-      <p className={due === null ? '' : 'text-soft'}>{usePaidText(reservation, side)}</p>
+      {part !== null && paid.amount === 0 ? null : (
+        <p className={due === null && part === null ? '' : 'text-soft'}>{paidText}</p>
+      )}
       {due !== null || toCome === null ? null : (
         <p className="text-xs text-soft">{t('toCome', { amount: ltrText(toCome.text) })}</p>
       )}
     </div>
+  );
+}
+
+function DueLine({ reservation: { due, part, hold_until: holdUntil } }: Pick<CardProps, 'reservation'>) {
+  const t = useTranslations('bookingLists');
+  if (due === null) return null;
+  const isPartOfIt = part !== null && part.received.amount + part.missing.amount === due.amount.amount;
+  const amount = ltrText((isPartOfIt ? part.missing : due.amount).text);
+  return (
+    <p className="font-bold">
+      {holdUntil === null
+        ? t('due', { amount, date: ltrText(dateTimeText(due.due_at)) })
+        : t('dueNow', { amount })}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Transfer } from '@diyar/contract/money/transfers';
+import type { TransferNews as News } from '@diyar/contract/values/transfer-news';
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
@@ -66,7 +67,7 @@ export function ByBank({ thing, holds, onChanged, transfer }: ByBankProps) {
           <p className="text-sm">{t(thing.kind === 'purchase' ? 'overPurchase' : 'overText')}</p>
         </Notice>
       ) : (
-        <TransferNews news={transfer} side="guest" />
+        <TransferNews news={{ ...transfer, part: partOf(transfer) }} side="guest" />
       )}
       {transfer.state === 'review' ? null : (
         <>
@@ -76,4 +77,8 @@ export function ByBank({ thing, holds, onChanged, transfer }: ByBankProps) {
       )}
     </div>
   );
+}
+
+function partOf({ received, amount: missing }: Transfer): News['part'] {
+  return received.amount === 0 ? null : { received, missing };
 }
