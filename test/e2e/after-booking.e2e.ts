@@ -217,10 +217,23 @@ test('an ad with more evaluations than its page brings shows the older ones, to 
   const guest = await buildPerson(db, { name: 'ريان الحربي' });
   const [starts_at, ends_at] = [inDaysAt(-3), inDaysAt(-1)];
   const stay = {
-    ...{ unit_id: unitId, guest_account_id: guest.accountId, host_account_id: host.accountId },
-    ...{ period: 2, start_date: inDays(-3), end_date: inDays(-1), starts_at, ends_at, state: 'finished' },
-    ...{ method: 'card', total: 50_000, tax: 0, down_payment: 50_000, security_deposit: 0, terms: '{}' },
-    ...{ created_at: starts_at, updated_at: ends_at },
+    unit_id: unitId,
+    guest_account_id: guest.accountId,
+    host_account_id: host.accountId,
+    period: 2,
+    start_date: inDays(-3),
+    end_date: inDays(-1),
+    starts_at,
+    ends_at,
+    state: 'finished',
+    method: 'card',
+    total: 50_000,
+    tax: 0,
+    down_payment: 50_000,
+    security_deposit: 0,
+    terms: '{}',
+    created_at: starts_at,
+    updated_at: ends_at,
   } as const;
   const stays = await db
     .insertInto('reservation')
