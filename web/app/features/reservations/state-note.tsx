@@ -25,7 +25,7 @@ export function StateNote({ reservation }: { reservation: Reservation }) {
 const BY_POLICY: ReadonlySet<string> = new Set(['guest_cancel', 'no_show', 'rest_unpaid']);
 
 /** How a booking was cancelled, when, and where what was paid for the stay is: back, on its way, or with the advertiser. */
-function endOf({ history, paid, payments }: Reservation) {
+function endOf({ history, paid, payments, transfer }: Reservation) {
   const end = history.findLast(({ from, to }) => to === 'canceled' && from !== 'canceled');
   const event = end?.event ?? 'cancel';
   const ofStay = payments.filter((payment) => payment.state === 'settled' && !payment.is_deposit);
@@ -37,6 +37,7 @@ function endOf({ history, paid, payments }: Reservation) {
         .map(({ returning }) => returning.amount),
     );
   const [back, card, bank] = [sum(ofStay.map(({ refunded }) => refunded.amount)), onWay(false), onWay(true)];
+  const wasPaid = payments.some(({ state }) => state !== 'open' && state !== 'failed');
   const isSome = (amount: number) => (amount > 0 ? 'yes' : 'no');
   const text = (amount: number) => ltrText(moneyText(amount));
   return {
@@ -47,6 +48,7 @@ function endOf({ history, paid, payments }: Reservation) {
     ...{ hasBank: isSome(bank), bank: text(bank) },
     hasKept: paid.amount > 0 && BY_POLICY.has(event) ? 'policy' : isSome(paid.amount),
     kept: text(paid.amount),
-    hasPaid: payments.some(({ state }) => state !== 'open' && state !== 'failed') ? 'yes' : 'no',
+    // Money by bank may be on its way to Diyar while its transfer is open.
+    hasPaid: wasPaid || transfer !== null ? 'yes' : 'no',
   };
 }
