@@ -26,6 +26,8 @@ export function useTransfer(thing: PaidThing, seen: string) {
       thing.kind === 'reservation'
         ? callApi('GET /api/v1/reservations/{id}/transfer', { params, lang })
         : callApi('GET /api/v1/purchases/{id}/transfer', { params, lang }),
+    // Stays in its place while it is asked anew: a receipt that is being chosen is not lost with its field.
+    placeholderData: (before, query) => (query?.queryKey[3] === thing.id ? before : undefined),
   });
 }
 
