@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { saveSeenUntil } from '../api/src/alerts/alert.queries.ts';
 import { openDatabase } from '../api/src/platform/db/database.ts';
 import { watermarkNow } from '../api/src/search/follow-ads.ts';
 import { bestQueries } from './best-queries.ts';
@@ -244,8 +243,10 @@ async function measureMany(url: string, fewUrl: string): Promise<string> {
 
 /** Beside the searches, alerts would compare every grown ad with what they saw last. */
 async function alertsHaveFollowed(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { max: 1 });
-  await saveSeenUntil(db, await watermarkNow(db), new Date());
+  const { db, pool, close } = openDatabase(url, { max: 1 });
+  const watermark = await watermarkNow(db);
+  await pool.query('delete from seen_until');
+  await pool.query('insert into seen_until (watermark, read_at) values ($1, now())', [watermark]);
   await close();
 }
 
