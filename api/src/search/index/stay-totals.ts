@@ -137,10 +137,25 @@ export class StayTotals {
 
   /** Writes the total of each slot of a set under its number; of one without a total its price of another kind. Halalas. */
   write(set: SlotSet, others: Float64Array, into: Float64Array): void {
-    const [only, ...more] = this.#priced;
-    for (const slot of set.list()) {
-      const total = only === undefined || more.length > 0 ? this.totalAt(slot) : this.#totalOf(only, slot);
+    const put = (slot: number, total: number) => {
       into[slot] = total === NO_PRICE ? (others[slot] ?? NO_PRICE) : total;
+    };
+    const [only, ...more] = this.#priced;
+    if (only === undefined || more.length > 0) {
+      for (const slot of set.list()) put(slot, this.totalAt(slot));
+      return;
+    }
+    const { sets, charges } = this.#snapshot;
+    const charged = sets.borrowCopy(set);
+    charged.intersectWith(charges.charged);
+    for (const slot of charged.list()) put(slot, this.#totalOf(only, slot));
+    const plain = sets.borrowCopy(set);
+    plain.subtract(charges.charged);
+    const { values } = only.prices;
+    const { length } = only.stay.asked;
+    for (const slot of plain.list()) {
+      const price = values[slot] ?? NO_PRICE;
+      put(slot, price === NO_PRICE ? NO_PRICE : price * length);
     }
   }
 
