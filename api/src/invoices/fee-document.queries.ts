@@ -30,7 +30,7 @@ export interface FeeChangeRow {
   at: Date;
 }
 
-/** Movements of a booking's fee up to an instant that no document tells yet, the oldest first. */
+/** Movements of a booking's fee up to an instant that no document tells yet: what was taken before what was returned, each the oldest first. */
 export async function findUntold(
   reader: Reader,
   reservationId: string,
@@ -40,7 +40,7 @@ export async function findUntold(
     select c.id, c.direction::text as direction, c.amount, c.vat, c.at from fee_change c
     where c.reservation_id = ${reservationId} and c.at <= ${until}
       and not exists (select from invoice i where i.fee_change_id = c.id)
-    order by c.at, c.id`.execute(reader);
+    order by c.direction = 'returned', c.at, c.id`.execute(reader);
   return rows;
 }
 
@@ -66,14 +66,15 @@ export async function findFeeInvoices(reader: Reader, reservationId: string): Pr
   return rows;
 }
 
-/** Bookings whose fee has movements that no document tells, after an id in their order. */
+/** Bookings whose fee has movements that no document tells, after an id in their order; the first with an empty one. */
 export async function findUntoldBookings(
   reader: Reader,
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct c.reservation_id::text as id from fee_change c
-    where c.reservation_id::text > ${after} and not exists (select from invoice i where i.fee_change_id = c.id)
+    select distinct c.reservation_id as id from fee_change c
+    where ${after === '' ? sql`true` : sql`c.reservation_id > ${after}::uuid`}
+      and not exists (select from invoice i where i.fee_change_id = c.id)
     order by 1 limit ${most}`.execute(reader);
   return rows.map(({ id }) => id);
 }

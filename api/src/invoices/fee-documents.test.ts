@@ -14,6 +14,7 @@ import {
   runJobs,
 } from '../testing/payment-world.ts';
 import { ask } from '../testing/purchase-world.ts';
+import { buildMember } from '../testing/team.ts';
 import { issueMissingOfFees } from './issue-missing.ts';
 
 let world: PaymentWorld;
@@ -89,6 +90,19 @@ test('the marketplace invoices its fee to the advertiser once a booking is confi
   expect((await documentsOf(booked.host, `&q=${booked.number}`)).items).toMatchObject([{ id: items[0].id }]);
 });
 
+test('of a team those who read fees read their documents, others the rest alone', async () => {
+  const { host } = await book();
+  const [{ id }] = (await documentsOf(host)).items;
+  for (const role of ['manager', 'editor', 'viewer'] as const) {
+    const member = await buildMember(world.database.db, host, role);
+    const reads = role === 'manager';
+    expect((await documentsOf(member)).items).toHaveLength(reads ? 1 : 0);
+    expect((await documentsOf(member, '')).items).toHaveLength(reads ? 1 : 0);
+    expect(await fileOf(member, id, 'xml')).toEqual(reads ? expect.stringContaining('<Invoice') : 404);
+    expect(await fileOf(member, id, 'pdf')).toEqual(reads ? expect.stringMatching(/^%PDF-/) : 404);
+  }
+});
+
 test('what of a fee is returned has credit notes of the invoices that told it, to the halala', async () => {
   const booked = await book();
   await change(booked, '2030-02-04');
@@ -113,7 +127,8 @@ test('an advertiser registered for VAT is told that the invoice waits for their 
   const { host } = await book();
   await registerForVat(world.database.db, host.accountId, { withAddress: false });
   await book(host);
-  expect(await documentsOf(host)).toMatchObject({ waiting: 2, clearing: 0 });
+  expect(await documentsOf(host)).toMatchObject({ waiting: 1, clearing: 0 });
+  expect((await documentsOf(host, '')).waiting).toBe(2);
   const address = {
     street: 'شارع التحلية',
     building_number: '7401',
@@ -134,5 +149,5 @@ test('an advertiser registered for VAT is told that the invoice waits for their 
   );
   expect(rows).toEqual([{ standard: false }, { standard: true }]);
   // The guest's own invoice waits for the same address until its job comes.
-  expect((await documentsOf(host)).waiting).toBe(1);
+  expect([(await documentsOf(host)).waiting, (await documentsOf(host, '')).waiting]).toEqual([0, 1]);
 });

@@ -15,6 +15,8 @@ export interface InvoicesWanted {
   booking?: string | undefined;
   purchase?: string | undefined;
   about?: 'fee' | undefined;
+  /** Whether documents of fees are among them: not every member of a team reads those (decision 058). */
+  seesFees: boolean;
 }
 
 export interface DocumentRow {
@@ -43,6 +45,8 @@ const FROM = sql`
   left join purchase p on p.id = i.purchase_id`;
 const COLUMNS = sql`i.id, i.kind, i.sequence, i.standard, i.issued_at, i.total, i.vat, i.facts, i.fee_change_id is not null as is_fee, i.xml is not null as has_xml, s.state`;
 
+const NO_FEE = sql`i.fee_change_id is null`;
+
 const ofSide = ({ accountId, side }: Pick<InvoicesWanted, 'accountId' | 'side'>) =>
   side === 'received' ? sql`i.buyer_account_id = ${accountId}` : sql`issuer.account_id = ${accountId}`;
 
@@ -56,6 +60,7 @@ function conditionOf(wanted: InvoicesWanted): RawBuilder<unknown> {
     ...(from === undefined ? [] : [sql`i.issued_at >= ${new Date(instantOf(from, 0))}`]),
     ...(to === undefined ? [] : [sql`i.issued_at < ${new Date(instantOf(to, 0) + DAY_MS)}`]),
     ...(about === undefined ? [] : [sql`i.fee_change_id is not null`]),
+    ...(wanted.seesFees ? [] : [NO_FEE]),
     ...(booking === undefined
       ? []
       : [sql`${about === undefined ? sql`r.number` : sql`fee_of.number`} = ${Number(booking)}`]),
@@ -91,19 +96,20 @@ export async function countDocuments(reader: Reader, wanted: InvoicesWanted): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Documents of my account that wait: for the authority, and for facts of the account. */
+/** Documents of my account that wait, of all or of fees alone: for the authority, and for facts of the account. */
 export async function countWaiting(
   reader: Reader,
-  accountId: string,
+  { accountId, about, seesFees }: Pick<InvoicesWanted, 'accountId' | 'about' | 'seesFees'>,
 ): Promise<{ clearing: number; waiting: number }> {
   const { rows } = await sql<{ clearing: number; waiting: number }>`
     select (select count(*)::int from invoice i left join invoice_submission s on s.invoice_id = i.id
-        where i.buyer_account_id = ${accountId} and i.standard and s.state is null) as clearing,
+        where i.buyer_account_id = ${accountId} and i.standard and s.state is null
+          and ${seesFees ? sql`true` : NO_FEE} and ${about === undefined ? sql`true` : sql`i.fee_change_id is not null`}) as clearing,
       (select count(*)::int from invoice_deferral
-        where account_id = ${accountId} and reason <> 'self_invoiced')
+        where account_id = ${accountId} and reason <> 'self_invoiced' and ${about === undefined})
       + (select count(*)::int from account a left join invoicing facts on facts.account_id = a.id
         join reservation r on r.host_account_id = a.id join fee_change c on c.reservation_id = r.id
-        where a.id = ${accountId} and a.vat_number is not null and facts.street is null
+        where a.id = ${accountId} and ${seesFees} and a.vat_number is not null and facts.street is null
           and not exists (select from invoice i where i.fee_change_id = c.id)) as waiting`.execute(reader);
   return rows[0] ?? { clearing: 0, waiting: 0 };
 }
@@ -134,12 +140,12 @@ export interface WholeDocumentRow extends DocumentRow {
 /** A document that an account may read: issued to it, or in its name. */
 export async function findDocumentOf(
   reader: Reader,
-  accountId: string,
+  { accountId, seesFees }: Pick<InvoicesWanted, 'accountId' | 'seesFees'>,
   id: string,
 ): Promise<WholeDocumentRow | undefined> {
   const { rows } = await sql<WholeDocumentRow>`
     select ${COLUMNS}, i.uuid, i.xml, s.xml as stamped_xml, s.qr as stamped_qr ${FROM}
-    where i.id = ${id} and (issuer.account_id = ${accountId} or (i.buyer_account_id = ${accountId} and ${CLEARED}))`.execute(
+    where i.id = ${id} and ${seesFees ? sql`true` : NO_FEE} and (issuer.account_id = ${accountId} or (i.buyer_account_id = ${accountId} and ${CLEARED}))`.execute(
     reader,
   );
   return rows[0];

@@ -31,9 +31,24 @@ export function invoiceHandlers(deps: BaseDeps & SubmitDeps): TaskList {
     [submitDocumentJob.name]: (payload) =>
       submitDocument(deps, SubmitPayload.parse(payload).invoice_id, deps.now()),
     [issueMissingJob.name]: async () => {
-      await issueMissing(deps.db, deps.now());
-      await issueMissingOfFees(deps.db, deps.now());
-      await submitMissing(deps, deps.now());
+      // A document of one kind that fails holds up none of another.
+      const done = [
+        await settled(issueMissing(deps.db, deps.now())),
+        await settled(issueMissingOfFees(deps.db, deps.now())),
+        await settled(submitMissing(deps, deps.now())),
+      ];
+      const faults = done.filter((fault) => fault !== undefined);
+      if (faults.length > 0)
+        throw new AggregateError(faults, 'documents that could not be issued or submitted');
     },
   };
+}
+
+/** Why a piece of work failed; undefined when it did not. */
+async function settled(work: Promise<void>): Promise<unknown> {
+  try {
+    await work;
+  } catch (fault) {
+    return fault;
+  }
 }

@@ -26,7 +26,7 @@ interface FeeDocument {
 /**
  * Issues what is missing of the documents of a booking's fee (decision 058): the marketplace's invoice to the advertiser for
  * what was taken, credit notes for what was returned. Nothing while an operator has not told all of the marketplace, or an
- * advertiser registered for VAT not their address: `issueMissing` tries again.
+ * advertiser registered for VAT not their address: `issueMissingOfFees` tries again. Throws when more was returned than taken.
  */
 export async function issueForFee(tx: Tx, reservationId: string, now: Date): Promise<void> {
   const [fee, seller] = [await findFeeFacts(tx, reservationId), await marketplaceParty(tx, now)];
@@ -102,4 +102,6 @@ async function creditReturned(tx: Tx, change: FeeChangeRow, told: FeeDocument): 
       now,
     );
   }
+  if (net + vat > 0)
+    throw new Error(`more of the fee of booking ${fee.number} was returned than invoices tell`);
 }

@@ -3,6 +3,7 @@ import { findUntoldBookings } from './fee-document.queries.ts';
 import { findMissing } from './invoice.queries.ts';
 import { issueForFee } from './issue-for-fee.ts';
 import { issueForPayment, issueForRefund } from './issue-for-payment.ts';
+import { marketplaceParty } from './parties.ts';
 
 const A_PAGE = 100;
 
@@ -16,8 +17,10 @@ export function issueMissing(db: Database, now: Date): Promise<void> {
 }
 
 /** Issues what is missing of the documents of fees, in the same way. */
-export function issueMissingOfFees(db: Database, now: Date): Promise<void> {
-  return issueEach(db, (page) => findUntoldBookings(db, page), {
+export async function issueMissingOfFees(db: Database, now: Date): Promise<void> {
+  // Without facts of the marketplace none can be issued.
+  if ((await marketplaceParty(db, now)) === undefined) return;
+  await issueEach(db, (page) => findUntoldBookings(db, page), {
     issue: (tx, reservationId) => issueForFee(tx, reservationId, now),
     placeOf: (reservationId) => reservationId,
   });

@@ -33,7 +33,7 @@ export async function listInvoices(
   const [rows, total, waits, selfInvoiced] = await Promise.all([
     findDocuments(reader, wanted, { limit: per_page, offset: (page - 1) * per_page }),
     countDocuments(reader, wanted),
-    countWaiting(reader, accountId),
+    countWaiting(reader, wanted),
     booking === undefined ? false : isBookingSelfInvoiced(reader, accountId, booking),
   ]);
   return {
