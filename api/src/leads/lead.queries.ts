@@ -29,6 +29,8 @@ export interface LeadRow {
   reservation: number | null;
   /** One that is still on show: the page of another is gone. */
   request: number | null;
+  /** Whether a request of theirs was answered, on show or not. */
+  answered: boolean;
   note: string | null;
   total: number;
 }
@@ -72,23 +74,30 @@ export async function findLeads(
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
-    with act as (select * from (${acts(accountId)}) act where ${narrowed(filters)}),
+    with every as materialized (${acts(accountId)}),
+    act as (select * from every where ${narrowed(filters)}),
+    -- Ways to answer are those of all that happened with somebody, whatever the list is narrowed to.
+    way as (
+      select who, (array_agg(reservation order by at desc) filter (where reservation is not null))[1] as reservation,
+        (array_agg(request order by at desc) filter (where exists (
+          select from request where request.number = every.request and ${requestOnShow(now)})))[1] as request,
+        bool_or(kind = 'answer') as answered
+      from every where who is not null group by who),
     lead as (
       select who, case when who is null then tap end as tap, max(at) as last_at,
         count(*) filter (where kind = 'call') as calls, count(*) filter (where kind = 'whatsapp') as whatsapps,
         count(*) filter (where kind = 'message') as messages, count(*) filter (where kind = 'answer') as answers,
         (array_agg(kind order by at desc))[1] as last, (array_agg(ad_id order by at desc) filter (where ad_id is not null))[1] as ad_id,
-        (array_agg(reservation order by at desc) filter (where reservation is not null))[1] as reservation,
-        (array_agg(request order by at desc) filter (where exists (
-          select from request where request.number = act.request and ${requestOnShow(now)})))[1] as request, count(*) over () as total
+        count(*) over () as total
       from act group by who, case when who is null then tap end
       order by max(at) desc, who, 2 limit ${limit} offset ${offset})
     select account.number as account_number, lead.tap as tap_id, account.name, calls, whatsapps, messages, answers, last, last_at,
-      ad.number as ad_number, ad.title_ar, ad.title_en, reservation, request, lead_note.text as note, total
+      ad.number as ad_number, ad.title_ar, ad.title_en, way.reservation, way.request, coalesce(way.answered, false) as answered, lead_note.text as note, total
     from lead left join account on account.id = lead.who left join ad on ad.id = lead.ad_id
+    left join way on way.who = lead.who
     left join lead_note on lead_note.account_id = ${accountId}
       and (lead_note.with_account_id = lead.who or lead_note.reveal_id = lead.tap)
-    order by last_at desc, who, lead.tap`.execute(reader);
+    order by last_at desc, lead.who, lead.tap`.execute(reader);
   return rows;
 }
 

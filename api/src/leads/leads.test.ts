@@ -89,6 +89,11 @@ test('an answer to a request is a lead with the name of who asked', async () => 
   expect((await list(listing.host)).items).toMatchObject([
     { name: 'سلطان الدوسري', last: 'answer', request: data.id, ad: { id: listing.adNumber } },
   ]);
+  // However the list is narrowed, the way to answer somebody is the same.
+  expect((await tap(listing, 'phone', seeker)).status).toBe(201);
+  expect((await list(listing.host, '?kind=call')).items).toMatchObject([
+    { last: 'call', counts: { answer: 0 }, request: data.id, answered: true },
+  ]);
   // Its page is gone once it is hidden: nothing leads there.
   await world.db
     .updateTable('request')

@@ -56,6 +56,7 @@ function presentLead(row: LeadRow, lang: Lang): Omit<Lead, 'thread'> {
     ad: ad_number === null ? null : { id: String(ad_number), title: titleOf(row, lang) },
     reservation: reservation === null ? null : String(reservation),
     request: request === null ? null : String(request),
+    answered: row.answered,
     note: row.note,
   };
 }

@@ -34,6 +34,8 @@ export const Lead = z.object({
   /** The number of the last booking written about, and of the last request answered that is still on show. */
   reservation: z.string().nullable(),
   request: z.string().nullable(),
+  /** A request of theirs was answered, on show or not. */
+  answered: z.boolean(),
   /** The number of the newest booking of theirs with me in which I may still write to them. */
   thread: z.string().nullable(),
   note: z.string().nullable(),

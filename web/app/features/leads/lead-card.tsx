@@ -84,7 +84,7 @@ function NoWay({ lead }: { lead: Lead }) {
       ? 'visitor'
       : lead.reservation !== null
         ? 'over'
-        : lead.counts.answer > 0
+        : lead.answered
           ? 'request'
           : 'account';
   return <p className="text-sm">{t(`noWay.${why}`)}</p>;
