@@ -65,6 +65,14 @@ export async function likeStays(
   return likes.map((like) => present(like, { ...wanted, services: [] }, lang, now));
 }
 
+/** Whether anyone can have a unit for a stay: it is on show, free, and its policy takes it. */
+export async function canBeHad(reader: Reader, unitId: string, stay: Stay, now: Date): Promise<boolean> {
+  const unit = await findUnit(reader, unitId, { personId: null, linkKey: undefined }, riyadhDate(now));
+  if (unit === undefined || brokenPolicy(stay, unit.policy, now) !== undefined) return false;
+  const occupancies = await occupanciesOf(reader, unitId, wholeDays(stay), now);
+  return isFree(stay, lettingOf(unit), occupancies);
+}
+
 /** Like units that stand empty, take so many guests, and whose own policy allows the stay. */
 async function likesThatTake(
   reader: Reader,

@@ -30,7 +30,9 @@ async function cancelledByHost() {
     .where('account_id', '=', held.guest.accountId)
     .executeTakeFirstOrThrow();
   const now = async () => (await ask(world, held.guest, path, { method: 'GET' })).data;
-  return { alternatives: data.alternatives, params, db, now };
+  const showOwn = (state: 'closed' | 'published') =>
+    db.updateTable('ad').set({ state }).where('unit_id', '=', unitId).execute();
+  return { alternatives: data.alternatives, params, db, now, showOwn };
 }
 
 test('a guest whose advertiser cancels is proposed what is free for the same stay, with the difference; none where nothing is', async () => {
@@ -40,7 +42,7 @@ test('a guest whose advertiser cancels is proposed what is free for the same sta
   await alone.db.updateTable('ad').set({ state: 'closed' }).execute();
 
   const { adNumber } = await buildListing(world.database.db, { unit: { prices: { daily: 40_000 } } });
-  const { alternatives, params, db, now } = await cancelledByHost();
+  const { alternatives, params, db, now, showOwn } = await cancelledByHost();
   expect(alternatives).toMatchObject([
     {
       ad_id: String(adNumber),
@@ -49,6 +51,10 @@ test('a guest whose advertiser cancels is proposed what is free for the same sta
     },
   ]);
   expect(params).toMatchObject({ alternatives: `${adNumber}:80000` });
+  // The advertiser takes the unit off show: nothing is like it then, but what was proposed can still be had.
+  await showOwn('closed');
+  expect(await now()).toEqual({ alternatives: [], gone: 0 });
+  await showOwn('published');
   // What was proposed is gone by the time the notice is read: it is said, and what is free by now is proposed.
   await db.updateTable('ad').set({ state: 'closed' }).where('number', '=', Number(adNumber)).execute();
   expect(await now()).toEqual({ alternatives: [], gone: 1 });

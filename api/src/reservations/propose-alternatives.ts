@@ -2,7 +2,7 @@ import type { showAlternatives } from '@diyar/contract/booking/reservation-chang
 import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
-import { likeStays } from '../availability/alternatives.ts';
+import { canBeHad, likeStays } from '../availability/alternatives.ts';
 import { loadUnit } from '../availability/load-unit.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -36,7 +36,7 @@ export async function proposeAlternatives(
   });
 }
 
-/** Alternatives that are free now to a guest's own booking that its advertiser cancelled before its arrival, and how many of those it was told of are not; none for any other. Throws `not_found`. */
+/** Alternatives that are free now to a guest's own booking that its advertiser cancelled before its arrival, and how many of those it was told of cannot be had any more; none for any other. Throws `not_found`. */
 export async function alternativesOf(
   reader: Reader,
   { number, accountId, lang, now }: { number: string; accountId: string; lang: Lang; now: Date },
@@ -48,6 +48,8 @@ export async function alternativesOf(
   if (!isOwed) return { alternatives: [], gone: 0 };
   const alternatives = await proposeAlternatives(reader, reservation, lang, now);
   const told = await findToldAlternatives(reader, accountId, reservation.number);
-  const gone = told.filter((ad) => !alternatives.some((other) => other.ad_id === ad));
-  return { alternatives, gone: gone.length };
+  const isLeft = await Promise.all(
+    told.map((unitId) => unitId !== null && canBeHad(reader, unitId, reservation.stay, now)),
+  );
+  return { alternatives, gone: isLeft.filter((is) => !is).length };
 }

@@ -105,18 +105,20 @@ export async function countViews(reader: Reader, filter: ViewFilter, now: Date):
   return rows[0]?.count ?? 0;
 }
 
-/** Numbers of the ads that a guest was told of when their booking was cancelled. */
+/** Units that a guest was told of when their booking was cancelled; of an ad that is gone, null. */
 export async function findToldAlternatives(
   reader: Reader,
   accountId: string,
   number: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ ads: string | null }>`
-    select params ->> 'alternatives' as ads from event
-    where account_id = ${accountId} and key = 'reservation_canceled_by_host' and params ->> 'reservation' = ${String(number)}
-    limit 1`.execute(reader);
-  const ads = rows[0]?.ads ?? '';
-  return ads === '' ? [] : ads.split(',').map((one) => one.split(':')[0] ?? '');
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ unit_id: string | null }>`
+    with told as (
+      select params ->> 'alternatives' as ads from event
+      where account_id = ${accountId} and key = 'reservation_canceled_by_host' and params ->> 'reservation' = ${String(number)}
+      limit 1)
+    select ad.unit_id from told cross join string_to_table(nullif(told.ads, ''), ',') one
+    left join ad on ad.number = split_part(one, ':', 1)::bigint`.execute(reader);
+  return rows.map(({ unit_id }) => unit_id);
 }
 
 export interface HistoryRow {
