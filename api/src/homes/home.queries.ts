@@ -134,7 +134,9 @@ export async function findLicencesEnding(
 export async function hasAdvertised(reader: Reader, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from property where account_id = ${accountId})
-      or exists (select from purchase where account_id = ${accountId}) as has`.execute(reader);
+      or exists (select from purchase where account_id = ${accountId} and state <> 'pending') as has`.execute(
+    reader,
+  );
   return rows[0]?.has ?? false;
 }
 

@@ -31,7 +31,7 @@ export function AdTerms({ ad }: { ad: AdDetails }) {
       <Disclosures ad={ad} />
       <LicenceCard ad={ad} />
       <HostSection ad={ad} />
-      {isEvaluated(ad) ? <Evaluations ad={ad} /> : null}
+      {isEvaluated(ad) ? <Evaluations key={ad.id} ad={ad} /> : null}
       <div className="print:hidden">
         <AskAboutAd id={ad.id} />
         <SimilarAds ad={ad} />

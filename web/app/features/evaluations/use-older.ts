@@ -1,8 +1,10 @@
 import type { EvaluationsPage } from '@diyar/contract/booking/evaluations';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { toastError } from '../../ui/late-toast.ts';
 
 export type EvaluationList = 'given' | 'received';
 
@@ -12,7 +14,7 @@ export function useOlder(page: EvaluationsPage, list: EvaluationList) {
   const [isWanted, setWanted] = useState(false);
   const newest = page[list];
   const last = newest.at(-1)?.evaluation_id ?? '';
-  const { data, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [lang, 'evaluations', 'older', list, last],
     queryFn: ({ pageParam: before }) =>
       callApi('GET /api/v1/evaluations/{list}', { params: { list }, query: { before }, lang }),
@@ -21,6 +23,9 @@ export function useOlder(page: EvaluationsPage, list: EvaluationList) {
     enabled: isWanted && page.has_more[list],
     placeholderData: keepPreviousData,
   });
+  useEffect(() => {
+    if (error instanceof ApiError) void toastError(error.msg, 'evaluations');
+  }, [error]);
   const older = data?.pages.flatMap(({ items }) => items) ?? [];
   return {
     all: [...newest, ...older],

@@ -28,7 +28,10 @@ const BY_POLICY: ReadonlySet<string> = new Set(['guest_cancel', 'no_show', 'rest
 function endOf({ history, paid, payments, transfer }: Reservation) {
   const end = history.findLast(({ from, to }) => to === 'canceled' && from !== 'canceled');
   const event = end?.event ?? 'cancel';
-  const ofStay = payments.filter((payment) => payment.state === 'settled' && !payment.is_deposit);
+  // A part of a transfer that was given up goes back as a surplus.
+  const ofStay = payments.filter(
+    ({ state, is_deposit }) => (state === 'settled' || state === 'surplus') && !is_deposit,
+  );
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const onWay = (isBank: boolean) =>
     sum(
