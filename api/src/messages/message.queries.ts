@@ -55,7 +55,7 @@ export async function findBooking(
   return rows.map(bookingFrom)[0];
 }
 
-/** Bookings of some guests, by the public numbers of their accounts, with a host; the newest first, 20 a guest. */
+/** The last 20 bookings of each of some guests, by the public numbers of their accounts, with a host: those with messages before others, the newest first. */
 export async function findBookingsOfGuests(
   reader: Reader,
   { accountId, guests }: { accountId: string; guests: readonly number[] },
@@ -65,7 +65,9 @@ export async function findBookingsOfGuests(
         select id from reservation where guest_account_id = guest.id and host_account_id = ${accountId}
         order by created_at desc limit 20) last
       where guest.number = any(${guests}::bigint[]))
-    order by r.created_at desc, r.id`.execute(reader);
+    order by exists (select from message_thread thread where thread.reservation_id = r.id and thread.messages > 0) desc, r.created_at desc, r.id`.execute(
+    reader,
+  );
   return rows.map(bookingFrom);
 }
 

@@ -36,7 +36,7 @@ export const Lead = z.object({
   request: z.string().nullable(),
   /** A request of theirs was answered, on show or not. */
   answered: z.boolean(),
-  /** The number of the newest booking of theirs with me in which I may still write to them. */
+  /** The number of the booking of theirs with me in which I may still write to them: the newest with messages, else the newest. */
   thread: z.string().nullable(),
   note: z.string().nullable(),
 });

@@ -63,8 +63,9 @@ export const console = {
   },
   deskEmpty: 'لا شيء ينتظرك',
   deskEmptyText: 'كل ما يحتاج إلى قرار منك يظهر هنا، الأقدم أولًا.',
-  waiting: '{count, plural, one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
-  waitingSince: 'أقدمها منذ {at}',
+  waiting:
+    '{count, plural, one {# بانتظارك} two {# بانتظارك} few {# بانتظارك} many {# بانتظارك} other {# بانتظارك}}',
+  waitingSince: 'الأقدم منذ {at}',
   settings: {
     intro: 'لكل قيمة تاريخ تسري منه. القيم السابقة تبقى في السجل ولا تُعدَّل.',
     keys: '<kbd>j</kbd> و<kbd>k</kbd> للتنقل، <kbd>Enter</kbd> للتعديل، <kbd>Esc</kbd> للرجوع',

@@ -70,6 +70,7 @@ export const filters = {
     priceFrom: 'من {from}',
     priceTo: 'حتى {to}',
     priceBetween: 'من {from} إلى {to}',
+    priceNight: '{price} لليلة',
     areaFrom: 'من {from} م²',
     areaTo: 'حتى {to} م²',
     areaBetween: 'من {from} إلى {to} م²',

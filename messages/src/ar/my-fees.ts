@@ -71,7 +71,7 @@ export const myFees = {
   to_bank: '{name}، آيبان ينتهي بـ{last4}',
   to_wallet: 'محفظة {name}، جوال ينتهي بـ{last4}',
   wallets: { stc: 'stc pay', urpay: 'urpay', mobily: 'mobily pay', alinma: 'alinma pay' },
-  reference: 'رقم العملية لدى البنك {reference}',
+  reference: 'رقم عملية التحويل {reference}',
   failure: 'سبب الإرجاع: {reason}',
   why: 'كيف حُسب المبلغ',
   line: {

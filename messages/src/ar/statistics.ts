@@ -28,7 +28,7 @@ export const statistics = {
     same: 'كما في المدة السابقة',
     more: 'أكثر بـ {percent}% من المدة السابقة',
     less: 'أقل بـ {percent}% من المدة السابقة',
-    before: 'كان {before} في المدة السابقة',
+    before: 'في المدة السابقة {before}',
   },
   goingOn: 'الجزء المنقّط من الخط لفترة لم تنتهِ بعد.',
   chart: '{measure} من {from} إلى {to}. المجموع {total}، والمدة السابقة {before}.',

@@ -135,7 +135,7 @@ export const dashboard: Shape<typeof ar> = {
     viewsSame: 'As in the 30 days before',
     viewsMore: '{percent}% more than in the 30 days before',
     viewsLess: '{percent}% less than in the 30 days before',
-    stays: 'Your next stays',
+    stays: 'Your current and next stays',
     arrivals: 'Next guests',
     all: 'Show all',
     dates: 'From {start} to {end}',

@@ -72,6 +72,7 @@ export const filters: Shape<typeof ar> = {
     priceFrom: 'From {from}',
     priceTo: 'Up to {to}',
     priceBetween: '{from} to {to}',
+    priceNight: '{price} a night',
     areaFrom: 'From {from} m²',
     areaTo: 'Up to {to} m²',
     areaBetween: '{from} to {to} m²',

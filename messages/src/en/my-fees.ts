@@ -65,7 +65,7 @@ export const myFees = {
   to_bank: '{name}, IBAN ending in {last4}',
   to_wallet: '{name} wallet, mobile ending in {last4}',
   wallets: { stc: 'stc pay', urpay: 'urpay', mobily: 'mobily pay', alinma: 'alinma pay' },
-  reference: 'Bank reference {reference}',
+  reference: 'Transfer reference {reference}',
   failure: 'Why it came back: {reason}',
   why: 'How the amount came about',
   line: {

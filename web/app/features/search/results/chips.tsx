@@ -172,6 +172,10 @@ function WordsLink({ filters, q, children }: { filters: Search; q: string; child
   );
 }
 
+/** With dates alone a price is that of a night, while cards lead with the whole stay. */
+const isPricedByNight = ({ from, period }: Search) =>
+  from !== undefined && (period === undefined || period === '2');
+
 /** The chosen filters, in words. */
 export function useChipNames({
   choices,
@@ -216,7 +220,10 @@ export function useChipNames({
   };
   const rangeText = (value: string, kind: 'price' | 'area') => {
     const { key, values } = rangeOf(value, kind);
-    return t(`filters.chips.${key}`, values);
+    const text = t(`filters.chips.${key}`, values);
+    return kind === 'price' && isPricedByNight(filters)
+      ? t('filters.chips.priceNight', { price: text })
+      : text;
   };
   const [more, separator] = [isolated(t('filters.fiveAndMore')), t('results.listSeparator')];
   const numbersText = (value: string) => value.replace(FIVE_AND_MORE, more).split(',').join(separator);
