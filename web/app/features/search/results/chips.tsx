@@ -172,9 +172,15 @@ function WordsLink({ filters, q, children }: { filters: Search; q: string; child
   );
 }
 
-/** With dates alone a price is that of a night, while cards lead with the whole stay. */
-const isPricedByNight = ({ from, period }: Search) =>
-  from !== undefined && (period === undefined || period === '2');
+/** With dates a price is that of a night, while cards lead with the whole stay. */
+function byNight(
+  price: string,
+  { from, period }: Search,
+  t: ReturnType<typeof useTranslations<never>>,
+): string {
+  const isOfNight = from !== undefined && (period === undefined || period === '2');
+  return isOfNight ? t('filters.chips.priceNight', { price }) : price;
+}
 
 /** The chosen filters, in words. */
 export function useChipNames({
@@ -196,7 +202,7 @@ export function useChipNames({
       const [from = '', to = ''] = value.split('/').map(isolated);
       return t('filters.chips.dates', { from, to });
     },
-    price_min: (value) => rangeText(value, 'price'),
+    price_min: (value) => byNight(rangeText(value, 'price'), filters, t),
     area_min: (value) => rangeText(value, 'area'),
     rooms: (value) => t('filters.chips.rooms', { values: numbersText(value) }),
     baths: (value) => t('filters.chips.baths', { values: numbersText(value) }),
@@ -220,10 +226,7 @@ export function useChipNames({
   };
   const rangeText = (value: string, kind: 'price' | 'area') => {
     const { key, values } = rangeOf(value, kind);
-    const text = t(`filters.chips.${key}`, values);
-    return kind === 'price' && isPricedByNight(filters)
-      ? t('filters.chips.priceNight', { price: text })
-      : text;
+    return t(`filters.chips.${key}`, values);
   };
   const [more, separator] = [isolated(t('filters.fiveAndMore')), t('results.listSeparator')];
   const numbersText = (value: string) => value.replace(FIVE_AND_MORE, more).split(',').join(separator);
