@@ -10,9 +10,11 @@ const BLOCK = '24.714,46.675';
 
 /** How far off a card says it is; nothing for "less than a kilometre". Throws where it does not say. */
 function kilometresIn(card: string, t: Words): number {
-  if (card.includes(t('results.card.close'))) return 0;
+  // Numbers are kept on the line of the word after them.
+  const text = card.replaceAll('\u00a0', ' ');
+  if (text.includes(t('results.card.close').replaceAll('\u00a0', ' '))) return 0;
   const [before = '', after = ''] = t.raw('results.card.away').split(/\{.*\}/);
-  const said = new RegExp(`${before}([\\d,]+)${after}`).exec(card.replaceAll('\u00a0', ' '))?.[1];
+  const said = new RegExp(`${before}([\\d,]+)${after}`).exec(text)?.[1];
   if (said === undefined) throw new Error(`it says no distance: ${card}`);
   return Number(said.replace(',', ''));
 }
