@@ -65,7 +65,7 @@ for (const lang of LANGS) {
       await expect(bar.getByRole('link', { name: t('dashboard.tabs.addProperty') })).toBeVisible();
       await bar.getByRole('button', { name: t('dashboard.more') }).click();
       const sheet = page.getByRole('dialog');
-      // Who has no property is shown no pages of those who advertise, but the way to become one.
+      // Shows who has no property the way to advertise, and no pages of those who do.
       await expect(sheet.getByRole('link', { name: t('dashboard.entries.addProperty') })).toBeVisible();
       for (const entry of ['properties', 'board', 'prices', 'fees', 'arrivals'] as const)
         await expect(

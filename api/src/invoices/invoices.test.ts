@@ -285,11 +285,8 @@ describe('a stay that was paid', () => {
 test('the code is read from the picture of a document as the authority’s', async () => {
   const { held } = await paidStay({ isRegistered: true });
   const [{ id }] = (await invoicesOf(held.guest)).items;
-  const document = await findDocumentOf(
-    world.database.db,
-    { accountId: held.guest.accountId, seesFees: true },
-    id,
-  );
+  const reader = { accountId: held.guest.accountId, seesFees: true };
+  const document = await findDocumentOf(world.database.db, reader, id);
   if (document?.xml == null) throw new Error('there is no document');
   const drawing = await compileSvg(await pdfSourceOf({ ...document, stamped_qr: null }));
   const { data, info } = await sharp(Buffer.from(drawing), { density: 150 })

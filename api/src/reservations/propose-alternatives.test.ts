@@ -55,7 +55,7 @@ test('a guest whose advertiser cancels is proposed what is free for the same sta
   await showOwn('closed');
   expect(await now()).toEqual({ alternatives: [], gone: 0 });
   await showOwn('published');
-  // What was proposed is gone by the time the notice is read: it is said, and what is free by now is proposed.
+  // Says what is gone by the time the notice is read, and proposes what is free by now.
   await db.updateTable('ad').set({ state: 'closed' }).where('number', '=', Number(adNumber)).execute();
   expect(await now()).toEqual({ alternatives: [], gone: 1 });
   const later = await buildListing(db);

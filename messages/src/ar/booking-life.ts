@@ -10,7 +10,7 @@ export const bookingLife = {
     finished: 'انتهت مدة الحجز.',
     lapsed: 'انتهت مهلة الدفع قبل أن يُدفع المبلغ، والموعد متاح لغيره.',
   },
-  /** Of a booking that was cancelled: by whom and when, and where each amount is. */
+  /** Says by whom and when a booking was cancelled, and where each amount is. */
   canceled: {
     guest:
       '{event, select, decline {اعتذر المعلن عن هذا الحجز في {at}} expire {لم يرد المعلن في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يُدفع المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغى المعلن هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّل المعلن عدم حضورك فأُلغي هذا الحجز في {at}} other {ألغيت هذا الحجز في {at}}}{hasBack, select, yes {، وعاد إليك {back}} other {}}{hasCard, select, yes {، وفي الطريق إلى بطاقتك {card} ويظهر في كشفها متى أضافه بنكك} other {}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابك البنكي {bank}} other {}}{hasKept, select, policy {، وبقي للمعلن {kept} وفق سياسة الإلغاء} yes {، وبقي للمعلن {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',

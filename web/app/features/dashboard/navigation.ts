@@ -37,7 +37,7 @@ export interface Entry {
 }
 
 const BOTH: readonly Reader[] = ['ordinary', 'bussines'];
-/** Who only looks and books. */
+/** Readers who only look and book. */
 const GUESTS: readonly Reader[] = ['seeker', 'guest'];
 const ALL: readonly Reader[] = [...BOTH, ...GUESTS];
 

@@ -13,7 +13,7 @@ import type { SupplyThing } from './supply-thing.ts';
 
 const kindOf = (propertyId: string | null) => (propertyId === null ? 'property' : 'unit');
 
-/** What is open already, and what was to be copied when that was found. */
+/** A wizard that is open already, and the thing that was to be copied when it was found. */
 interface Met {
   open: 'property' | 'unit';
   thing: SupplyThing;

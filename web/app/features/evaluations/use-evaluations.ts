@@ -17,7 +17,7 @@ export function useEvaluations() {
   });
   const keep = (page: EvaluationsPage) => {
     client.setQueryData(queryKey, page);
-    // What was changed may be older than what the page brings.
+    // Asks for older ones anew: the changed one may be among them.
     void client.invalidateQueries({ queryKey: [...queryKey, 'older'] });
   };
   return { query, keep };
