@@ -49,22 +49,24 @@ test('a process does one heavy job at a time, and others meanwhile', async () =>
   expect(ended.slice(0, 5)).toEqual(Array(5).fill('light'));
 });
 
-/** The pool, from which the first answer that gives a job away is lost, as with a primary that dies once its standby has heard. */
-function losingOneJob(pool: Pool, onLost: () => unknown): Pool {
-  let isLost = false;
-  const losing = (client: PoolClient) =>
+type Answer = { rows?: { payload?: unknown }[] };
+const connectionLost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+
+/** The pool, whose queries go through `ask`. */
+function askingThrough(
+  pool: Pool,
+  ask: (text: string, query: () => Promise<Answer>) => Promise<Answer>,
+): Pool {
+  const through = (client: PoolClient) =>
     new Proxy(client, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value !== 'function') return value;
         if (name !== 'query') return value.bind(target);
-        return async (...asked: unknown[]) => {
-          const answer = await Reflect.apply(value, target, asked);
-          if (isLost || answer?.rows?.[0]?.payload === undefined) return answer;
-          isLost = true;
-          await onLost();
-          throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
-        };
+        return (...asked: [string | { text: string }]) =>
+          ask(typeof asked[0] === 'string' ? asked[0] : asked[0].text, () =>
+            Reflect.apply(value, target, asked),
+          );
       },
     });
   return new Proxy(pool, {
@@ -72,11 +74,61 @@ function losingOneJob(pool: Pool, onLost: () => unknown): Pool {
       const value: unknown = Reflect.get(target, name);
       if (name === 'connect')
         return async (...taken: never[]) =>
-          taken.length > 0 ? Reflect.apply(target.connect, target, taken) : losing(await target.connect());
+          taken.length > 0 ? Reflect.apply(target.connect, target, taken) : through(await target.connect());
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }
+
+/** The pool, from which the first answer that gives a job away is lost, as with a primary that dies once its standby has heard. */
+function losingOneJob(pool: Pool, onLost: () => unknown): Pool {
+  let isLost = false;
+  return askingThrough(pool, async (_text, query) => {
+    const answer = await query();
+    if (isLost || answer.rows?.[0]?.payload === undefined) return answer;
+    isLost = true;
+    await onLost();
+    throw connectionLost();
+  });
+}
+
+test('a job whose end could not be noted is done again, whatever others were noted after it', async () => {
+  const [lost, noted, again] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  const ends = [Promise.resolve(), lost?.promise, noted?.promise];
+  const runs: number[] = [];
+  let notes = 0;
+  const pool = askingThrough(database.pool, async (text, query) => {
+    if (!text.startsWith('delete from')) return await query();
+    notes += 1;
+    if (notes === 1) setImmediate(() => lost?.resolve());
+    if (notes === 1) throw connectionLost();
+    const answer = await query();
+    setImmediate(() => noted?.resolve());
+    return answer;
+  });
+  await transact(database.db, async (tx) => {
+    for (const n of [0, 1, 2]) await enqueue(tx, light, { n });
+  });
+  const worker = await startWorker({
+    pool,
+    directUrl: database.url,
+    schedule: '',
+    log: SILENT,
+    concurrency: 3,
+    handlers: {
+      light: async (payload) => {
+        const { n } = payload as { n: number };
+        await ends[n];
+        if (n === 0 && runs.includes(0)) again?.resolve();
+        runs.push(n);
+        if (n === 2 && runs.length === 3) throw new Error('it fails once');
+      },
+    },
+  });
+  await again?.promise;
+  await worker.stop();
+  expect(runs.slice(0, 3)).toEqual([0, 1, 2]);
+});
 
 test('a job that was given away by an answer that never came is done all the same', async () => {
   const [lost, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -19,6 +19,8 @@ export interface WorkerOptions {
 }
 
 const RESTART_AFTER_MS = 1000;
+/** How long the notes of the last jobs may take to be written once the worker is to stop. */
+const LAST_NOTES_MS = 5_000;
 /**
  * How jobs ended is noted in batches (of whatever there is): only then does the queue give up in order when the database
  * is lost meanwhile. Noted one by one, the lost note is an unhandled rejection, and the process ends.
@@ -36,8 +38,10 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const guard = await guardJobs({ ...options, poolIds: () => shift.poolIds });
   const kept = (async () => {
     for (;;) {
-      await shift.runner.promise.catch((err: unknown) => options.log.warn({ err }, 'the worker gave up'));
+      await shift.over.catch((err: unknown) => options.log.warn({ err }, 'the worker gave up'));
       if (stopping.signal.aborted) return;
+      // Ends its schedule too, where the queue itself did not come to an end.
+      shift.runner.stop().catch(() => undefined);
       const next = await nextShift(options, shift.poolIds, stopping.signal);
       if (next === undefined) return;
       shift = next;
@@ -46,15 +50,20 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const stop = async () => {
     stopping.abort();
     // It may have stopped by itself already.
-    await shift.runner.stop().catch(() => undefined);
+    const stopped = shift.runner.stop().catch(() => undefined);
+    await Promise.race([stopped, shift.over.then(lastNotes, lastNotes)]);
     await kept;
     await guard.stop();
   };
   return { stop };
 }
 
+const lastNotes = () => sleep(LAST_NOTES_MS, undefined, { ref: false });
+
 interface Shift {
   runner: Runner;
+  /** Ends once none of its jobs runs any more. */
+  over: Promise<void>;
   /** The names under which its jobs are locked. */
   poolIds: string[];
 }
@@ -66,6 +75,7 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
   const unheard = new AbortController();
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   events.on('worker:getJob:error', ({ error }) => unheard.abort(error));
+  const idle = whenAllStop(events);
   const runner = await run({
     pgPool: asTheQueueNeedsIt(pool),
     taskList: Object.fromEntries(
@@ -81,7 +91,24 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
     preset: { worker: NOTED_TOGETHER },
   });
   endWhen(unheard.signal, runner, log);
-  return { runner, poolIds };
+  return { runner, poolIds, over: Promise.race([runner.promise, idle]) };
+}
+
+/**
+ * Ends once every worker of a queue has stopped, which none does while the queue goes on. The queue's own promise may wait for ever:
+ * notes that could not be written twice are counted twice (graphile/worker issue 636).
+ */
+function whenAllStop(events: WorkerEvents): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let working = 0;
+  events.on('worker:create', () => {
+    working += 1;
+  });
+  events.on('worker:stop', () => {
+    working -= 1;
+    if (working === 0) resolve();
+  });
+  return promise;
 }
 
 /**
