@@ -3,7 +3,9 @@ import type { Photo } from '../../../api/src/platform/db/schema.generated.ts';
 import { moodOf } from '../scenes/kit/mood.ts';
 import { bandsOf } from '../scenes/kit/placeholder.ts';
 import { seeded } from '../scenes/kit/rng.ts';
+import { seedOf } from '../scenes/kit/surroundings.ts';
 import { scenesFor } from '../scenes/scene.ts';
+import { landOf } from './land-of-city.ts';
 import { keyOfScene, type Scene } from './photo-key.ts';
 import { wordsOfScenes } from './scene-words.ts';
 
@@ -12,6 +14,10 @@ export interface DrawnPhotos {
   unitId: string;
   category: string;
   features: readonly string[];
+  /** The slug of its city. */
+  city: string;
+  /** As the ad says; null where nobody counts them. */
+  rooms: number | null;
   /** The same seed gives the same pictures. */
   seed: string;
   count: number;
@@ -36,6 +42,8 @@ export function drawnPhotos({
   unitId,
   category,
   features,
+  city,
+  rooms,
   seed,
   count,
 }: DrawnPhotos): Insertable<Photo>[] {
@@ -45,12 +53,14 @@ export function drawnPhotos({
   const shown = scenes.slice(0, count);
   const rng = seeded(`captions|${seed}`);
   const words = wordsOfScenes(shown, () => rng.chance(0.4));
+  const bedrooms = category === 'studio' ? 0 : (rooms ?? undefined);
+  const place = seedOf(seed, { land: landOf(city), bedrooms });
   return shown.map((scene, position) => ({
     account_id: accountId,
     unit_id: unitId,
     position,
     is_main: position === 0,
-    ...photoOf({ scene, seed: `${seed}/${position}` }),
+    ...photoOf({ scene, seed: `${place}/${position}` }),
     ...words[position],
   }));
 }

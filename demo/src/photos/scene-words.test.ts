@@ -18,6 +18,8 @@ test('every photo of a drawn ad has its room', () => {
     unitId: 'u',
     category: 'villa',
     features: ['pool'],
+    city: 'jeddah',
+    rooms: 4,
     seed: 'villa/7',
     count: 8,
   };

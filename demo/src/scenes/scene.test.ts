@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALBUMS } from './albums.ts';
+import { type Land, seedOf, surroundingsOf } from './kit/surroundings.ts';
+import { bedroomsIn, layoutsFor } from './rooms/plan-layouts.ts';
 import type { SceneKind } from './scene.ts';
 import { drawScene, SCENE_KINDS, scenesFor } from './scene.ts';
 
@@ -117,5 +119,31 @@ describe('the scenes of a category', () => {
   test('a home shows its rooms once each before any repeats', () => {
     const scenes = scenesFor('villa', 'x', 8);
     expect(new Set(scenes).size).toBe(8);
+  });
+});
+
+describe('the surroundings of a place', () => {
+  const seeds = (land: Land, bedrooms?: number) =>
+    Array.from({ length: 40 }, (_, i) => `${seedOf(`place-${i}`, { land, bedrooms })}/0`);
+  const hasSea = (svg: string) => /#3f8fae|#3b5578/i.test(svg);
+
+  test('are read from the seed that says them', () => {
+    expect(surroundingsOf('villa/7,coast,3')).toEqual({ land: 'coast', bedrooms: 3 });
+    expect(surroundingsOf('studio/7,plateau,0')).toEqual({ land: 'plateau', bedrooms: 0 });
+    expect(surroundingsOf('land/7,mountains,')).toEqual({ land: 'mountains', bedrooms: undefined });
+    expect(surroundingsOf('x')).toEqual({ land: 'plain', bedrooms: undefined });
+  });
+
+  test('show the sea on the coast alone', () => {
+    const withSea = (land: Land) => seeds(land).filter((seed) => hasSea(drawScene('chalet', seed))).length;
+    expect(withSea('coast')).toBeGreaterThan(5);
+    for (const land of ['plain', 'plateau', 'mountains'] as const) expect(withSea(land)).toBe(0);
+  });
+
+  test('give a plan as many bedrooms as the place has', () => {
+    for (const bedrooms of [0, 1, 2, 3, 4])
+      for (const cells of layoutsFor(bedrooms)) expect(bedroomsIn(cells)).toBe(Math.max(bedrooms, 1));
+    expect(layoutsFor(9)).toBe(layoutsFor(4));
+    expect(layoutsFor(0)).not.toBe(layoutsFor(1));
   });
 });

@@ -1,4 +1,5 @@
 import type { AdCard } from '@diyar/contract/finding/ads';
+import { type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFileKey } from '../../../api/src/photos/photo.queries.ts';
@@ -6,7 +7,10 @@ import { createDemoDatabase, DEMO_DAY } from '../../../api/src/testing/demo-data
 import type { TestDatabase } from '../../../api/src/testing/test-database.ts';
 import { headersOf, openWorld, type World } from '../../../api/src/testing/world.ts';
 import { drawPhoto } from '../photos/draw-photo.ts';
+import { landOf } from '../photos/land-of-city.ts';
 import { sceneOfKey } from '../photos/photo-key.ts';
+import { albumOf } from '../scenes/kit/mood.ts';
+import { surroundingsOf } from '../scenes/kit/surroundings.ts';
 
 /** Two pictures of one kind are mostly 30 and more apart; under 12 they can be taken for one another. */
 const LEAST_APART = 12;
@@ -94,5 +98,46 @@ describe('the main pictures of the world', () => {
     ).flat();
     expect(new Set(home.map((card) => card.category.slug)).size).toBeGreaterThanOrEqual(6);
     expect(new Set(home.map((card) => card.city.slug)).size).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('the pictures of the world', () => {
+  const count = async (query: RawBuilder<{ n: number }>) => (await query.execute(database.db)).rows[0]?.n;
+
+  it('show no pool that they do not have', async () => {
+    expect(
+      await count(
+        sql<{ n: number }>`select count(*)::int as n from photo where file_key like 'demo/%/pool/%'`,
+      ),
+    ).toBeGreaterThan(20);
+    expect(
+      await count(sql<{ n: number }>`select count(*)::int as n from photo where file_key like 'demo/%/pool/%'
+        and not exists (select from unit_feature where unit_feature.unit_id = photo.unit_id and feature_slug = 'pool')`),
+    ).toBe(0);
+  });
+
+  it('show the land around their city, and a plan with as many bedrooms as they have', async () => {
+    const photos = (
+      await sql<{ key: string; city: string; category: string; rooms: number | null }>`
+      select photo.file_key as key, city.slug as city, category.slug as category, unit.rooms
+      from photo join unit on unit.id = photo.unit_id join property on property.id = unit.property_id
+        join city on city.id = property.city_id join category on category.id = property.category_id`.execute(
+        database.db,
+      )
+    ).rows;
+    const told = photos.map(({ key, ...unit }) => {
+      const { scene = '', seed = '' } = sceneOfKey(key) ?? {};
+      return { ...unit, scene, ...surroundingsOf(albumOf(seed)) };
+    });
+    expect(told.length).toBeGreaterThan(10_000);
+    expect(told.filter(({ city, land }) => land !== landOf(city))).toEqual([]);
+    expect(landOf('riyadh')).not.toBe('coast');
+    const plans = told.filter(({ scene }) => scene === 'plan');
+    expect(plans.length).toBeGreaterThan(100);
+    expect(
+      plans.filter(
+        ({ bedrooms, rooms, category }) => bedrooms !== (category === 'studio' ? 0 : (rooms ?? undefined)),
+      ),
+    ).toEqual([]);
   });
 });

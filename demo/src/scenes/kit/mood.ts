@@ -5,6 +5,7 @@ import type { FacadeColours, Palette } from './palette.ts';
 import { pickFacade, pickPalette } from './palette.ts';
 import { seeded } from './rng.ts';
 import type { Light } from './stage.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
 
 export type TimeOfDay = 'morning' | 'noon' | 'golden' | 'dusk';
 
@@ -24,6 +25,7 @@ export type Mood = {
   readonly flip: boolean;
   /** Lamps are on and windows glow. */
   readonly lit: boolean;
+  readonly around: Surroundings;
 };
 
 const SKIES: Record<TimeOfDay, readonly [Sky, ...Sky[]]> = {
@@ -80,6 +82,7 @@ export function moodOf(kind: string, seed: string): Mood {
     facade: pickFacade(album.fork('facade')),
     flip: rng.chance(0.5),
     lit: time === 'dusk',
+    around: surroundingsOf(albumOf(seed)),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Mood } from '../kit/mood.ts';
 import type { Rng } from '../kit/rng.ts';
 import { box, cushion } from '../kit/solids.ts';
 import type { Stage } from '../kit/stage.ts';
+import { viewOf } from '../kit/surroundings.ts';
 import { mesas, mountains } from './backdrop.ts';
 import { farGround, ground, mottle } from './sky.ts';
 import type { Yard } from './street.ts';
@@ -15,6 +16,13 @@ import { gardenCamera, openYard } from './street.ts';
 
 const RED = '#8a2f2a';
 const PALE = '#eadcc0';
+
+const VIEWS = {
+  plain: ['dunes'],
+  plateau: ['dunes', 'mesas'],
+  mountains: ['dunes', 'mountains'],
+  coast: ['dunes'],
+} as const;
 
 /** A desert camp: tents with woven bands, rugs, a fire, lanterns. */
 export function drawCamp(seed: Rng, mood: Mood): Stage {
@@ -27,7 +35,7 @@ export function drawCamp(seed: Rng, mood: Mood): Stage {
   );
   const { stage } = yard;
   const sand = rng.pick(['#d9b184', '#cf9f6c', '#dcb98f', '#c98f5f']);
-  const view = rng.fork('view').pick(['dunes', 'dunes', 'mesas', 'mountains']);
+  const view = viewOf(rng, mood.around.land, VIEWS);
   if (view === 'mesas') mesas({ ...yard, rng: rng.fork('behind') });
   if (view === 'mountains') mountains({ ...yard, rng: rng.fork('behind') });
   if (view === 'dunes') dunes(yard, sand);

@@ -8,6 +8,7 @@ import type { Mood } from '../kit/mood.ts';
 import type { Rng } from '../kit/rng.ts';
 import { box, cushion } from '../kit/solids.ts';
 import type { Stage } from '../kit/stage.ts';
+import { viewOf } from '../kit/surroundings.ts';
 import type { Block } from '../structure/blocks.ts';
 import { coping, drawBlocks, mass } from '../structure/blocks.ts';
 import type { GlassLook } from '../structure/glazing.ts';
@@ -26,13 +27,20 @@ const PATH: readonly V3[] = [
   [-0.4, 0.01, -2.6],
 ];
 
+const VIEWS = {
+  plain: ['flat'],
+  plateau: ['flat', 'mesas'],
+  mountains: ['flat', 'mountains'],
+  coast: ['flat', 'sea'],
+} as const;
+
 /** A weekend chalet: a low house, a lawn with floor seating, flowers, string lights. Its pool is a picture of its own. */
 export function drawChalet(seed: Rng, mood: Mood): Stage {
   const rng = seed.fork('chalet');
   const yard = openYard(rng, mood, { ...gardenCamera(rng), focal: rng.range(1120, 1280) }, 0.4);
   const { stage } = yard;
   farGround(stage, 30, '#d0bb93', mood);
-  const view = rng.fork('view').pick(['flat', 'flat', 'mountains', 'sea', 'mesas']);
+  const view = viewOf(rng, mood.around.land, VIEWS);
   const behind = { ...yard, rng: rng.fork('behind') };
   if (view === 'mountains') mountains(behind);
   else if (view === 'sea') sea(behind);

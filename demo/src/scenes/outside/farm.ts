@@ -5,6 +5,7 @@ import { project, slab } from '../kit/geometry.ts';
 import type { Mood } from '../kit/mood.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Stage } from '../kit/stage.ts';
+import { viewOf } from '../kit/surroundings.ts';
 import { coping, drawBlocks, mass } from '../structure/blocks.ts';
 import { facadeWindow } from '../structure/glazing.ts';
 import { mountains } from './backdrop.ts';
@@ -12,12 +13,19 @@ import { farGround, ground, mottle } from './sky.ts';
 import type { Yard } from './street.ts';
 import { gardenCamera, openYard } from './street.ts';
 
+const VIEWS = {
+  plain: ['flat'],
+  plateau: ['flat'],
+  mountains: ['flat', 'mountains'],
+  coast: ['flat'],
+} as const;
+
 /** Rows of date palms with water between them, a farmhouse at the end. */
 export function drawFarm(seed: Rng, mood: Mood): Stage {
   const rng = seed.fork('farm');
   const yard = openYard(rng, mood, gardenCamera(rng, rng.range(560, 620), 2.1), 0.25);
   const { stage } = yard;
-  if (rng.fork('view').chance(0.4)) mountains({ ...yard, rng: rng.fork('behind') });
+  if (viewOf(rng, mood.around.land, VIEWS) === 'mountains') mountains({ ...yard, rng: rng.fork('behind') });
   farGround(stage, 60, '#a8a068', mood);
   ground(stage, -3.1, 60, rng.pick(['#8f9a58', '#9c9a5f', '#b39a6c']), [0.95, 1]);
   mottle(stage, [-2, 24], ['#55662f', '#c9c083'], 120, rng);

@@ -5,6 +5,7 @@ import { project, scaleAt, slab } from '../kit/geometry.ts';
 import type { Mood } from '../kit/mood.ts';
 import type { Rng } from '../kit/rng.ts';
 import type { Stage } from '../kit/stage.ts';
+import { viewOf } from '../kit/surroundings.ts';
 import type { Block } from '../structure/blocks.ts';
 import { drawBlocks, mass } from '../structure/blocks.ts';
 import { mesas, mountains } from './backdrop.ts';
@@ -16,6 +17,13 @@ import { gardenCamera, openYard } from './street.ts';
 
 const GREEN = '#0E7A53';
 
+const VIEWS = {
+  plain: ['city'],
+  plateau: ['city', 'city', 'mesas'],
+  mountains: ['city', 'mountains'],
+  coast: ['city'],
+} as const;
+
 /** A plot ready to build on: graded sand, corner stakes and string, neighbours around. */
 export function drawLand(seed: Rng, mood: Mood): Stage {
   const rng = seed.fork('land');
@@ -24,7 +32,7 @@ export function drawLand(seed: Rng, mood: Mood): Stage {
   const { stage } = yard;
   const sand = rng.pick(['#cbb088', '#c9a77c', '#d4bd98', '#bfa583']);
   farGround(stage, 70, sand, mood);
-  const view = rng.fork('view').pick(['city', 'city', 'city', 'mountains', 'mesas']);
+  const view = viewOf(rng, mood.around.land, VIEWS);
   if (view === 'mountains') mountains({ ...yard, rng: rng.fork('behind') });
   if (view === 'mesas') mesas({ ...yard, rng: rng.fork('behind') });
   ground(stage, -3.1, 70, sand, [0.98, 1.02]);

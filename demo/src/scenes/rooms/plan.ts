@@ -7,58 +7,8 @@ import type { Rng } from '../kit/rng.ts';
 import { softShape } from '../kit/soft.ts';
 import { Stage } from '../kit/stage.ts';
 import { furnishRoom } from './plan-furniture.ts';
+import { layoutsFor } from './plan-layouts.ts';
 import type { PlanRoom, RoomUse } from './plan-room.ts';
-
-type Cell = readonly [RoomUse, number, number, number, number];
-
-/** Layouts on a 12 × 9 grid: use, x, y, width, height. The hall touches every room that needs a door. */
-const LAYOUTS: readonly [readonly Cell[], ...(readonly Cell[])[]] = [
-  [
-    ['majlis', 0, 0, 4.4, 4],
-    ['living', 4.4, 0, 4.4, 4],
-    ['kitchen', 8.8, 0, 3.2, 4],
-    ['hall', 0, 4, 12, 1.3],
-    ['bed', 0, 5.3, 4, 3.7],
-    ['bath', 4, 5.3, 1.9, 3.7],
-    ['bed', 5.9, 5.3, 3.7, 3.7],
-    ['bath', 9.6, 5.3, 2.4, 1.8],
-    ['terrace', 9.6, 7.1, 2.4, 1.9],
-  ],
-  [
-    ['bed', 0, 0, 3.8, 3.6],
-    ['bath', 3.8, 0, 2, 3.6],
-    ['bed', 5.8, 0, 3.4, 3.6],
-    ['kitchen', 9.2, 0, 2.8, 3.6],
-    ['hall', 0, 3.6, 12, 1.2],
-    ['living', 0, 4.8, 5, 4.2],
-    ['dining', 5, 4.8, 3, 4.2],
-    ['majlis', 8, 4.8, 4, 4.2],
-  ],
-  [
-    ['living', 0, 0, 5.2, 5],
-    ['dining', 0, 5, 3.4, 4],
-    ['kitchen', 3.4, 5, 1.8, 4],
-    ['hall', 5.2, 0, 1.3, 9],
-    ['majlis', 6.5, 0, 5.5, 3.4],
-    ['bath', 6.5, 3.4, 2.2, 2.2],
-    ['bed', 8.7, 3.4, 3.3, 2.9],
-    ['bed', 6.5, 5.6, 2.2, 3.4],
-    ['bed', 8.7, 6.3, 3.3, 2.7],
-  ],
-  [
-    ['terrace', 0, 0, 3, 2.4],
-    ['bed', 0, 2.4, 3.6, 3.3],
-    ['bed', 0, 5.7, 3.6, 3.3],
-    ['hall', 3.6, 2.4, 1.2, 6.6],
-    ['living', 3, 0, 5.4, 2.4],
-    ['bath', 4.8, 6.8, 2, 2.2],
-    ['kitchen', 4.8, 4, 3.6, 2.8],
-    ['dining', 4.8, 2.4, 3.6, 1.6],
-    ['majlis', 8.4, 0, 3.6, 5],
-    ['bath', 6.8, 6.8, 1.6, 2.2],
-    ['bed', 8.4, 5, 3.6, 4],
-  ],
-];
 
 const FLOORS: Record<RoomUse, string> = {
   living: '#e2cfae',
@@ -83,23 +33,23 @@ export function drawPlan(seed: Rng, mood: Mood): Stage {
   };
   const stage = new Stage({ eye: [0, 1, 0], yaw: 0, focal: 1000, horizon: 600 }, light);
   paper(stage, mood, rng);
+  const cells = rng.pick(layoutsFor(mood.around.bedrooms));
+  const across = Math.max(...cells.map(([, x, , w]) => x + w));
+  const deep = Math.max(...cells.map(([, , y, , h]) => y + h));
   const scale = rng.range(96, 106);
-  const [ox, oy] = [(WIDTH - 12 * scale) / 2, (HEIGHT - 9 * scale) / 2];
   const [sx, sy] = [rng.range(0.93, 1.05), rng.range(0.95, 1.04)];
+  const [ox, oy] = [(WIDTH - across * scale * sx) / 2, (HEIGHT - deep * scale * sy) / 2];
   const upside = rng.chance(0.5);
-  const rooms = rng.pick(LAYOUTS).map(
+  const rooms = cells.map(
     ([use, x, y, w, h]): PlanRoom => ({
       use,
       x: x * sx,
-      y: (upside ? 9 - y - h : y) * sy,
+      y: (upside ? deep - y - h : y) * sy,
       w: w * sx,
       h: h * sy,
     }),
   );
-  const at = (x: number, y: number): P2 => [
-    ox + x * scale + (12 * scale * (1 - sx)) / 2,
-    oy + y * scale + (9 * scale * (1 - sy)) / 2,
-  ];
+  const at = (x: number, y: number): P2 => [ox + x * scale, oy + y * scale];
   shadowOf(stage, rooms, at);
   for (const room of rooms) floorOf(stage, room, at, rng);
   for (const [i, room] of rooms.entries()) furnishRoom(stage, room, at, scale, mood, rng.fork(`room${i}`));

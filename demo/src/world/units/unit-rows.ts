@@ -172,6 +172,8 @@ function offerRows(unit: PlannedUnit): Rows {
       unitId,
       category: plan.category,
       features: plan.features,
+      city: plan.spot.city,
+      rooms: plan.rooms ?? null,
       seed: plan.key,
       count: rngOf(plan).fork('photos').int(5, 8),
     }),
