@@ -1,4 +1,5 @@
 import type { Payables } from '../dues/payable.ts';
+import { isDueSettled } from '../dues/read-due.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { eachAlone } from '../platform/jobs/one-by-one.ts';
 import { duesWithParts } from './receipt.queries.ts';
@@ -6,7 +7,7 @@ import { returnParts } from './receive-transfer.ts';
 import { findTransfer, updateTransfer } from './transfer.queries.ts';
 
 /**
- * Gives back the parts of transfers whose rest did not come in time, or is owed no more; operators send them back by bank. Answers for how many
+ * Gives back the parts of transfers whose rest did not come in time, is owed no more or was paid otherwise; operators send them back by bank. Answers for how many
  * dues. One that fails holds up no other.
  */
 export async function returnLapsedParts(
@@ -18,9 +19,10 @@ export async function returnLapsedParts(
       const { subject } = await findTransfer(tx, transferId);
       const payable = await payables[subject.kind].lock(tx, subject.id);
       const transfer = await findTransfer(tx, transferId);
-      const waits = payable.byTransfer.isOpen(now) && !transfer.isVoid;
+      const isPaid = await isDueSettled(tx, transfer.dueId);
+      const waits = payable.byTransfer.isOpen(now) && !transfer.isVoid && !isPaid;
       if (waits || transfer.state === 'review') return false;
-      await returnParts(tx, transfer.dueId, 'late', now);
+      await returnParts(tx, transfer.dueId, isPaid ? 'second' : 'late', now);
       if (transfer.state === 'waiting') await updateTransfer(tx, transferId, { state: 'returned' });
       return true;
     }),

@@ -21,9 +21,9 @@ export async function listCases(
 }
 
 function presentCase(row: CaseRow, operatorId: string): ReceiptCase {
-  const { id, payer, reference, was_late, same_file, looks_like } = row;
+  const { id, payer, reference, was_late, is_over, same_file, looks_like } = row;
   return {
-    ...{ id, payer, reference, was_late, same_file, looks_like },
+    ...{ id, payer, reference, was_late, is_over, same_file, looks_like },
     subject: { kind: row.kind, number: String(row.number) },
     expected: money(row.expected),
     statement: statementOf(row),

@@ -14,6 +14,7 @@ export interface CaseRow {
   expected: number;
   sent_at: Date;
   was_late: boolean;
+  is_over: boolean;
   same_file: string[];
   looks_like: string | null;
   received: number | null;
@@ -33,6 +34,8 @@ const SUBJECT = sql`case when due.purchase_id is null then 'reservation' else 'p
 export async function findCases(reader: Reader): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select receipt.id, ${SUBJECT}, account.name as payer, transfer.reference, receipt.sent_at, receipt.was_late,
+      due.void_at is not null or due.settled_at is not null
+        or exists (select from reservation r where r.id = due.reservation_id and r.state = 'canceled') as is_over,
       (due.amount + coalesce((select brought.amount from due brought where brought.id = transfer.deposit_due_id), 0) - coalesce((select sum(received) from payment where payment.due_id = due.id and payment.state = 'part'), 0))::bigint as expected,
       array(select distinct other.reference from transfer_receipt same join transfer other on other.id = same.transfer_id
         where same.content_hash = receipt.content_hash and same.id <> receipt.id order by 1) as same_file,

@@ -220,6 +220,32 @@ test('a part whose rest does not come is owed back once the hold is over, until 
   expect(await owedOf(held)).toEqual([]);
 });
 
+test('a part of a due that a card paid goes back, also while the rest of its booking waits', async () => {
+  const held = await hold(world, { start: '2030-05-01', end: '2030-05-03' });
+  await confirm(await review(held), 5000);
+  await pay(world, held, { verdict: 'lost' });
+  await checkPayment(world, held);
+  expect(await stateOf(held)).toMatchObject({ state: 'active', due: { kind: 'rest' } });
+  expect(await returnLapsedParts(world.deps, world.clock.now)).toBe(1);
+  expect(await owedOf(held)).toMatchObject([{ amount: { amount: 5000 }, reason: 'second' }]);
+});
+
+test('a receipt whose booking was cancelled meanwhile is marked, and its money is owed back', async () => {
+  const held = await hold(world);
+  const receipt = await review(held);
+  const marked = async () =>
+    (await callConsole(world, operator, 'transfers'))
+      .json()
+      .data.items.find(({ id }: { id: string }) => id === receipt).is_over;
+  expect(await marked()).toBe(false);
+  const url = `/api/v1/reservations/${held.number}/cancellation`;
+  const headers = headersOf({ token: held.guest.token });
+  expect((await world.app.inject({ method: 'POST', url, headers })).statusCode).toBe(201);
+  expect(await marked()).toBe(true);
+  expect(outcomeOf(await confirm(receipt, held.downPayment))).toBe('returned');
+  expect(await owedOf(held)).toMatchObject([{ amount: { amount: held.downPayment } }]);
+});
+
 test('too much settles the booking, and the surplus is owed back', async () => {
   const held = await hold(world);
   expect(outcomeOf(await confirm(await review(held), held.downPayment + 7500))).toBe('settled');

@@ -35,6 +35,8 @@ export const ReceiptCase = z.object({
   sent_at: z.string(),
   /** Nothing was kept for its payer any more when it was sent. */
   was_late: z.boolean(),
+  /** What it pays for is cancelled or paid otherwise: what came goes back. */
+  is_over: z.boolean(),
   /** References of other transfers for which the very same file was sent. */
   same_file: z.array(z.string()),
   /** Reference of another transfer whose receipt looks the same; a warning, no more. */

@@ -10,6 +10,7 @@ export const consoleTransfers = {
   reference: 'الرقم المرجعي',
   sentAt: 'أُرسل في {at}',
   late: 'وصل بعد انتهاء المهلة',
+  over: 'لم يعد مطلوبًا: ما وصل منه يُعاد',
   sameFile: 'الملف نفسه أُرسل لتحويل آخر: {references}',
   looksLike: 'يشبه إيصال التحويل {reference}',
   picture: 'صورة الإيصال',

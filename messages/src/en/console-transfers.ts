@@ -13,6 +13,7 @@ export const consoleTransfers: Shape<typeof ar> = {
   reference: 'Reference',
   sentAt: 'Sent {at}',
   late: 'Came after the time was up',
+  over: 'No longer owed: what came goes back',
   sameFile: 'The same file was sent for another transfer: {references}',
   looksLike: 'Looks like the receipt of transfer {reference}',
   picture: 'Picture of the receipt',

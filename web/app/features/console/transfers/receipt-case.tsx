@@ -33,6 +33,7 @@ export function ReceiptCase({ one, isChosen, onChoose, onDone }: CaseProps) {
         <bdi dir="ltr" className="tabular font-medium">
           {reference}
         </bdi>
+        {one.is_over ? <Badge tone="danger">{t('over')}</Badge> : null}
         {one.was_late ? <Badge tone="warning">{t('late')}</Badge> : null}
         <span className="ms-auto font-bold text-primary">
           <Price text={expected.text} />
