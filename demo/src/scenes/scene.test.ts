@@ -128,9 +128,9 @@ describe('the surroundings of a place', () => {
   const hasSea = (svg: string) => /#3f8fae|#3b5578/i.test(svg);
 
   test('are read from the seed that says them', () => {
-    expect(surroundingsOf('villa/7,coast,3')).toEqual({ land: 'coast', bedrooms: 3 });
-    expect(surroundingsOf('studio/7,plateau,0')).toEqual({ land: 'plateau', bedrooms: 0 });
-    expect(surroundingsOf('land/7,mountains,')).toEqual({ land: 'mountains', bedrooms: undefined });
+    expect(surroundingsOf('villa/7/coast-3')).toEqual({ land: 'coast', bedrooms: 3 });
+    expect(surroundingsOf('studio/7/plateau-0')).toEqual({ land: 'plateau', bedrooms: 0 });
+    expect(surroundingsOf('land/7/mountains')).toEqual({ land: 'mountains', bedrooms: undefined });
     expect(surroundingsOf('x')).toEqual({ land: 'plain', bedrooms: undefined });
   });
 

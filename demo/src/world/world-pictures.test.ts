@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFileKey } from '../../../api/src/photos/photo.queries.ts';
+import { assertKey } from '../../../api/src/platform/storage/file-storage.ts';
 import { createDemoDatabase, DEMO_DAY } from '../../../api/src/testing/demo-database.ts';
 import type { TestDatabase } from '../../../api/src/testing/test-database.ts';
 import { headersOf, openWorld, type World } from '../../../api/src/testing/world.ts';
@@ -130,6 +131,7 @@ describe('the pictures of the world', () => {
       return { ...unit, scene, ...surroundingsOf(albumOf(seed)) };
     });
     expect(told.length).toBeGreaterThan(10_000);
+    for (const { key } of photos) assertKey(key);
     expect(told.filter(({ city, land }) => land !== landOf(city))).toEqual([]);
     expect(landOf('riyadh')).not.toBe('coast');
     const plans = told.filter(({ scene }) => scene === 'plan');

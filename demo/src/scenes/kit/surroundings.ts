@@ -2,8 +2,6 @@ import type { Rng } from './rng.ts';
 
 /** The land around a place: open and flat, the escarpments of the middle, mountains, or the sea in sight. */
 export type Land = 'plain' | 'plateau' | 'mountains' | 'coast';
-const LANDS: readonly string[] = ['plain', 'plateau', 'mountains', 'coast'] satisfies Land[];
-
 /** What of a place its pictures follow. */
 export interface Surroundings {
   readonly land: Land;
@@ -11,19 +9,17 @@ export interface Surroundings {
   readonly bedrooms: number | undefined;
 }
 
-/** Returns the seed of a place's pictures, which says what they follow: "villa-7,coast,3". */
+/** Returns the seed of a place's pictures, which says what they follow: "villa-7/coast-3". A key of a file can be made of it. */
 export function seedOf(place: string, { land, bedrooms }: Surroundings): string {
-  return `${place},${land},${bedrooms ?? ''}`;
+  return `${place}/${land}${bedrooms === undefined ? '' : `-${bedrooms}`}`;
 }
+
+const SAID = /\/(plain|plateau|mountains|coast)(?:-(\d+))?$/;
 
 /** What a place's seed says; open land where it says nothing. */
 export function surroundingsOf(place: string): Surroundings {
-  const [, land = 'plain', bedrooms = ''] = place.split(',');
-  const isLand = (name: string): name is Land => LANDS.includes(name);
-  return {
-    land: isLand(land) ? land : 'plain',
-    bedrooms: bedrooms === '' ? undefined : Number(bedrooms),
-  };
+  const [, land = 'plain', bedrooms] = SAID.exec(place) ?? [];
+  return { land: land as Land, bedrooms: bedrooms === undefined ? undefined : Number(bedrooms) };
 }
 
 /** One of the views that a land has. */
