@@ -98,4 +98,27 @@ test('a transfer that came in part says what came and what is missing, on the ca
   await expect(card).toContainText(/وصل من تحويلك .*60.S\.R.*، وبقي .*240.S\.R/);
   await page.goto(paths('ar').reservation(held.number));
   await expect(page.getByText(/وصل .*60.S\.R.* وبقي .*240.S\.R/)).toBeVisible();
+
+  await page.goto(paths('ar').payment(held.number));
+  await expect(page.locator('summary')).toContainText('240');
+  const way = (name: string) => page.getByText(name, { exact: true });
+  await way(t('transfers.card')).click();
+  const beside = page.getByText(/الدفع هنا يكون بالمبلغ كاملًا .*300.S\.R.*ونعيد .*60.S\.R.*240.S\.R/);
+  await expect(beside).toBeVisible();
+  const number = page.getByLabel(t('payment.number'));
+  await number.fill('4111 1111');
+  await way(t('transfers.bank')).click();
+  await expect(beside).toBeHidden();
+  await way(t('transfers.card')).click();
+  await expect(number).toHaveValue('4111 1111');
+
+  await page.goto(paths('ar').reservation(held.number));
+  await expect(page.getByText(/وصل منه .*60.S\.R/)).toBeVisible();
+  await page
+    .getByRole('button', { name: t('bookingLife.buttons.cancel') })
+    .first()
+    .click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(/ما وصل منك بالتحويل \(.*60.S\.R.*\) يعود كاملًا/);
+  await expect(asked).not.toContainText(t('bookingLife.nothingPaid'));
 });

@@ -20,6 +20,7 @@ export const bookingLife: Shape<typeof ar> = {
   },
   restTitle: 'Balance {amount}',
   restWithDepositTitle: 'Balance and security deposit {amount}',
+  nothingPaid: 'You have not paid anything, so nothing is refunded.',
   depositBack: 'Your security deposit comes back in full: {amount}',
   depositBackHost: 'The security deposit goes back to the guest in full: {amount}',
   depositTitle: 'Security deposit {amount}',
@@ -73,7 +74,7 @@ export const bookingLife: Shape<typeof ar> = {
     change_withdraw: 'Withdraw the change?',
   },
   texts: {
-    cancel: 'Others can book these dates at once. You have not paid anything, so nothing is refunded.',
+    cancel: 'Others can book these dates at once.',
     withdraw:
       'The advertiser has not agreed yet, so all you paid comes back. Others can book these dates at once.',
     guest_cancel:

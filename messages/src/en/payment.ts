@@ -11,6 +11,7 @@ export const payment: Shape<typeof ar> = {
   holdFor: 'We hold these dates for you for <clock></clock>',
   holdLeft:
     '{minutes, plural, =0 {Less than a minute left to pay} one {# minute left to pay} other {# minutes left to pay}}',
+  holdLeftHours: '{hours, plural, one {# hour left to pay} other {# hours left to pay}}',
   amount: 'Due now',
   pay: 'Pay {amount}',
   paying: 'Redirecting to the secure payment page',

@@ -50,6 +50,13 @@ export const transfers: Shape<typeof ar> = {
     'If you have made the transfer, attach its receipt: we confirm your booking if the dates are still free, otherwise the whole amount goes back to your account.',
   overPurchase:
     'If you have made the transfer, attach its receipt: your plan begins once it arrives, or the whole amount goes back to your account.',
+  partBesideTitle: '{received} came by transfer',
+  partBeside:
+    'Here you pay the whole amount ({all}), and {received} goes back to your bank account. To pay only what is left ({missing}), use the bank transfer.',
+  partBack: 'What came by your transfer ({received}) goes back to your bank account in full.',
+  reviewBack:
+    'We are checking the receipt of your transfer. If the money reached us, it goes back to your bank account in full.',
+  notArrived: 'Nothing has arrived yet',
   receivedSoFar: '{amount} of it arrived',
   open: 'Transfer details',
   byBank: 'Bank transfer',

@@ -6,8 +6,10 @@ import { useServerInstant } from '../reservations/server-clock.ts';
 
 /** From here on the clock is shown as urgent, and said more softly: seconds. */
 const HURRY = 120;
+/** From here on it is told in hours: seconds. */
+const IN_HOURS = 7200;
 
-/** How long the dates are still held, ticking for the eye and told once a minute to the ear. */
+/** How long the dates are still held, ticking for the eye and told once a minute or an hour to the ear. */
 export function HoldCountdown(props: { until: string; onEnd: () => void }) {
   const t = useTranslations('payment');
   const seconds = useSecondsLeft(useServerInstant(props.until));
@@ -33,7 +35,11 @@ export function HoldCountdown(props: { until: string; onEnd: () => void }) {
         })}
       </p>
       <p role="timer" aria-live="polite" className="sr-only">
-        {seconds === null ? null : t('holdLeft', { minutes: Math.floor(seconds / 60) })}
+        {seconds === null
+          ? null
+          : seconds < IN_HOURS
+            ? t('holdLeft', { minutes: Math.floor(seconds / 60) })
+            : t('holdLeftHours', { hours: Math.floor(seconds / 3600) })}
       </p>
     </div>
   );

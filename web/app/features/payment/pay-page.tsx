@@ -118,7 +118,10 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
             />
           </Card>
         </div>
-        <StaySummary reservation={reservation} amount={due.amount.text} />
+        <StaySummary
+          reservation={reservation}
+          amount={reservation.transfer?.part?.missing.text ?? due.amount.text}
+        />
       </div>
     </div>
   );

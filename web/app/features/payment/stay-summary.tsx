@@ -5,12 +5,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { QuoteView } from '../booking/quote/quote-view.tsx';
 import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
+import { useCameInPart } from '../transfers/came-in-part.ts';
 
 /** The ad, the stay and its price; on narrow screens the stay and the price stand behind the amount, so that the card is in sight. */
 export function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
   const t = useTranslations('payment');
   const { terms } = reservation;
-  const quote = <QuoteView terms={terms} period={reservation.period} />;
+  const came = useCameInPart(reservation);
+  const quote = <QuoteView terms={terms} period={reservation.period} came={came} />;
   return (
     <Card as="section" className="grid gap-3 p-4 md:gap-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
       <AdSummary ad={reservation.ad} />

@@ -9,6 +9,7 @@ import { EvaluationSection, GuestSection } from '../reservation-after/evaluation
 import { HandoverSection } from '../reservation-after/handover-section.tsx';
 import { MessagesSection } from '../reservation-after/messages-section.tsx';
 import { LateDeposit } from '../reservation-deposit/late-deposit.tsx';
+import { useCameInPart } from '../transfers/came-in-part.ts';
 import { Actions } from './actions.tsx';
 import { AfterMoney } from './after-money.tsx';
 import { Changes } from './changes.tsx';
@@ -47,6 +48,7 @@ export function ReservationPage({ id, side }: { id: string; side: Reservation['s
 function Shown(props: { reservation: Reservation; refetch: () => void; isAway: boolean }) {
   const { reservation, refetch } = props;
   const t = useTranslations('reservations');
+  const came = useCameInPart(reservation);
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       {props.isAway ? <AwayNotice /> : null}
@@ -62,7 +64,7 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
         <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Section title={t('money')}>
             {reservation.due?.kind === 'down_payment' ? (
-              <QuoteView terms={reservation.terms} period={reservation.period} />
+              <QuoteView terms={reservation.terms} period={reservation.period} came={came} />
             ) : (
               <MoneySummary reservation={reservation} />
             )}

@@ -45,6 +45,7 @@ export function StepDialog({ step, reservation, onClose, onChanged }: StepDialog
       <div className="grid gap-5">
         <p>{t(`bookingLife.texts.${event}`)}</p>
         <Consequence step={step} side={reservation.side} />
+        <TransferBack step={step} reservation={reservation} />
         <DepositBack step={step} reservation={reservation} />
         {step.says_refund ? (
           <TextField
@@ -119,6 +120,19 @@ function DepositBack({
   if (step.to !== 'canceled' || deposit?.state !== 'held') return null;
   const amount = ltrText(deposit.amount.text);
   return <p>{t(side === 'guest' ? 'depositBack' : 'depositBackHost', { amount })}</p>;
+}
+
+/** What becomes of money that came or may come by an open bank transfer; that nothing was paid, where that is so. */
+function TransferBack({
+  step,
+  reservation: { transfer, side },
+}: Pick<StepDialogProps, 'step' | 'reservation'>) {
+  const t = useTranslations();
+  if (step.to !== 'canceled' || side === 'host') return null;
+  const part = transfer?.part ?? null;
+  if (part !== null) return <p>{t('transfers.partBack', { received: ltrText(part.received.text) })}</p>;
+  if (transfer?.state === 'review') return <p>{t('transfers.reviewBack')}</p>;
+  return step.event === 'cancel' ? <p>{t('bookingLife.nothingPaid')}</p> : null;
 }
 
 function Row(props: { label: string; value: string; strong?: boolean; children?: ReactNode }) {

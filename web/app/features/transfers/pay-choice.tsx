@@ -1,6 +1,8 @@
 import type { Transfer } from '@diyar/contract/money/transfers';
+import { moneyText } from '@diyar/contract/values/money';
 import type { TransferNews as News } from '@diyar/contract/values/transfer-news';
 import { useState } from 'react';
+import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,16 +26,52 @@ interface PayChoiceProps {
 /** How to pay: by what the gateway takes, or by bank transfer where there is time for one. */
 export function PayChoice({ thing, holds, seen, onChanged, forms }: PayChoiceProps) {
   const { data } = useTransfer(thing, seen);
-  const [chosen, choose] = useState<PayMethod>();
+  const [chosen, setChosen] = useState<PayMethod>();
+  const [opened, setOpened] = useState<readonly PayMethod[]>(['card']);
   const transfer = data?.transfer ?? null;
   const isOffered = data?.offered === true || transfer !== null;
   const method = isOffered ? (chosen ?? (transfer === null ? 'card' : 'bank')) : (chosen ?? 'card');
-  // The card keeps its place while it is asked whether there is a choice: what was typed stays.
+  const choose = (value: PayMethod) => {
+    setChosen(value);
+    setOpened((before) => [...new Set([...before, value])]);
+  };
+  // The card keeps its place while it is asked whether there is a choice, and a form once opened stays: so does what was typed.
   return (
     <div className="grid gap-6">
       <PayMethods offersBank={isOffered} value={method} onChange={choose} />
-      {method === 'bank' ? <ByBank {...{ thing, holds, onChanged, transfer }} /> : forms[method]}
+      {method === 'bank' ? (
+        <ByBank {...{ thing, holds, onChanged, transfer }} />
+      ) : (
+        <PartBeside transfer={transfer} />
+      )}
+      {BY_GATEWAY.filter((each) => each === method || opened.includes(each)).map((each) => (
+        <div key={each} hidden={each !== method}>
+          {forms[each]}
+        </div>
+      ))}
     </div>
+  );
+}
+
+const BY_GATEWAY = ['card', 'stc'] as const;
+
+/** Says what becomes of the part that came by transfer if all is paid in another way. */
+function PartBeside({ transfer }: { transfer: Transfer | null }) {
+  const t = useTranslations('transfers');
+  const part = transfer === null || transfer.is_over ? null : partOf(transfer);
+  if (part === null) return null;
+  const all = moneyText(part.received.amount + part.missing.amount);
+  return (
+    <Notice tone="warning" icon="warning">
+      <p className="font-bold">{t('partBesideTitle', { received: ltrText(part.received.text) })}</p>
+      <p className="text-sm">
+        {t('partBeside', {
+          all: ltrText(all),
+          received: ltrText(part.received.text),
+          missing: ltrText(part.missing.text),
+        })}
+      </p>
+    </Notice>
   );
 }
 

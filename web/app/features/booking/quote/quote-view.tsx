@@ -14,7 +14,12 @@ import { useTaxText } from './tax-text.ts';
 type Terms = z.infer<typeof QuoteTerms>;
 
 /** The full price of a stay, line by line, what is due when, and what comes back on cancelling. */
-export function QuoteView(props: { terms: Terms; period: Period }) {
+export function QuoteView(props: {
+  terms: Terms;
+  period: Period;
+  /** What came of the amount that is paid first, in a sentence. */
+  came?: string | undefined;
+}) {
   const { terms, period } = props;
   const t = useTranslations('booking.quote');
   const lineText = useLineText(terms, period);
@@ -33,7 +38,7 @@ export function QuoteView(props: { terms: Terms; period: Period }) {
       </div>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={t('total')} value={terms.total.text} strong note={useTaxText(terms)} />
-        <Due terms={terms} />
+        <Due terms={terms} came={props.came} />
         <Deposit terms={terms} />
       </dl>
       <section className="border-t border-line pt-4">
@@ -44,12 +49,14 @@ export function QuoteView(props: { terms: Terms; period: Period }) {
   );
 }
 
-function Due({ terms }: { terms: Terms }) {
+function Due({ terms, came }: { terms: Terms; came: string | undefined }) {
   const t = useTranslations('booking.quote');
   const { rest } = terms;
   if (rest.amount === 0) {
     const isMore = terms.due_now.amount > terms.down_payment.amount;
-    return <Row label={t(isMore ? 'payAllWithDeposit' : 'payAll')} value={terms.due_now.text} accent />;
+    return (
+      <Row label={t(isMore ? 'payAllWithDeposit' : 'payAll')} value={terms.due_now.text} note={came} accent />
+    );
   }
   const restLabel = () => {
     if (rest.through === 'ejar') return t('restEjar');
@@ -57,7 +64,7 @@ function Due({ terms }: { terms: Terms }) {
   };
   return (
     <>
-      <Row label={t('downPayment')} value={terms.down_payment.text} accent />
+      <Row label={t('downPayment')} value={terms.down_payment.text} note={came} accent />
       <Row label={restLabel()} value={rest.text} quiet />
     </>
   );
@@ -84,7 +91,7 @@ function Was({ line }: { line: Terms['lines'][number] }) {
 interface RowProps {
   label: ReactNode;
   value: string;
-  note?: ReactNode;
+  note?: ReactNode | undefined;
   strong?: boolean;
   accent?: boolean;
   quiet?: boolean;
