@@ -1,28 +1,16 @@
 import type { BoardUnit } from '@diyar/contract/booking/board';
+import { UnitPlace } from '../units/unit-place.tsx';
 
-/** A unit's name over its property and its code, by which units of one name are told apart. */
+/** A unit's name over its code and property. */
 export function UnitLabel({ unit }: { unit: BoardUnit }) {
   return (
     <>
       <span className="line-clamp-1 font-medium">
         <bdi lang={unit.name_lang}>{unit.name}</bdi>
       </span>
-      <UnitPlace unit={unit} />
+      <span className="line-clamp-1 text-xs text-soft">
+        <UnitPlace unit={unit} property={unit.property} />
+      </span>
     </>
-  );
-}
-
-/** The code stands before the property: of both, the end is what a narrow column cuts off. */
-export function UnitPlace({ unit }: { unit: BoardUnit }) {
-  return (
-    <span className="line-clamp-1 text-xs text-soft">
-      <bdi dir="ltr">{unit.code}</bdi>
-      {unit.name === unit.property ? null : (
-        <>
-          {' · '}
-          <bdi>{unit.property}</bdi>
-        </>
-      )}
-    </span>
   );
 }

@@ -11,11 +11,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { StateChip } from '../reservations/state-chip.tsx';
+import { UnitPlace } from '../units/unit-place.tsx';
 import { useColumnText, useItemText } from './board-words.ts';
 import { CloseForm } from './close-form.tsx';
 import { type ClosureDraft, draftOf } from './closure-draft.ts';
 import type { Column } from './columns.ts';
-import { UnitPlace } from './unit-label.tsx';
 import { useClosing } from './use-closing.ts';
 import { useClosures } from './use-closures.ts';
 
@@ -43,7 +43,9 @@ export function UnitPanel({ board, unit, items, first, last, draft, onDone, onCl
   return (
     <Sheet isOpen onClose={onClose} title={unit.name} closeLabel={t('close')}>
       <div className="grid gap-6">
-        <UnitPlace unit={unit} />
+        <p className="text-xs text-soft">
+          <UnitPlace unit={unit} property={unit.property} />
+        </p>
         <section className="grid gap-3">
           <h3 className="font-bold">
             {first.key === last.key

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { UnitPlace } from '../units/unit-place.tsx';
 import { type Column, isCell, isStated, shownText } from './cells.ts';
 import { cellKey, type Edit, type RowEdits } from './sheet-state.ts';
 import type { Grid } from './use-grid.ts';
@@ -37,7 +38,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
           <bdi lang={unit.name_lang}>{unit.name}</bdi>
         </span>
         <span className="line-clamp-1 text-xs text-soft">
-          <bdi dir="ltr">{unit.code}</bdi> · <bdi>{unit.property.name}</bdi>
+          <UnitPlace unit={unit} property={unit.property.name} />
         </span>
       </th>
       {columns.map((column, place) => (

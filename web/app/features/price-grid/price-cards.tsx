@@ -7,6 +7,7 @@ import { pricePaths } from '../../site/price-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { UnitPlace } from '../units/unit-place.tsx';
 import { isCell, isStated } from './cells.ts';
 import { PriceField as Field } from './price-field.tsx';
 import { Trouble } from './trouble.tsx';
@@ -51,13 +52,7 @@ function UnitCard({ grid, unit, row }: { grid: Grid; unit: PricedUnit; row: numb
             <bdi>{unit.name}</bdi>
           </h2>
           <p className="text-xs break-words text-soft">
-            <bdi dir="ltr">{unit.code}</bdi>
-            {unit.name === unit.property.name ? null : (
-              <>
-                {' · '}
-                <bdi>{unit.property.name}</bdi>
-              </>
-            )}
+            <UnitPlace unit={unit} property={unit.property.name} />
           </p>
         </div>
         {hasPrice ? null : <Badge>{t('none')}</Badge>}

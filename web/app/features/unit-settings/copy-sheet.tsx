@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ManyChips } from '../../ui/chips.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { FieldNote } from '../../ui/text-field.tsx';
+import { UnitPlace } from '../units/unit-place.tsx';
 
 interface CopySheetProps {
   unit: LetUnit;
@@ -74,13 +75,7 @@ function UnitChoice(props: {
                 <>
                   <bdi lang={one.name_lang}>{one.name}</bdi>
                   <span className="block text-xs text-soft">
-                    <bdi dir="ltr">{one.code}</bdi>
-                    {one.name === one.property ? null : (
-                      <>
-                        {' · '}
-                        <bdi>{one.property}</bdi>
-                      </>
-                    )}
+                    <UnitPlace unit={one} property={one.property} />
                   </span>
                 </>
               }
