@@ -118,6 +118,21 @@ export async function findOnShow(
   return new Set(rows.map(({ number }) => number));
 }
 
+/** Ids of an account's units that anyone finds on a Riyadh day, each with a price to lead with. */
+export async function findUnitsOnShow(
+  reader: Reader,
+  accountId: string,
+  today: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ unit_id: string }>`
+    select ad.unit_id from ad
+    join unit on unit.id = ad.unit_id
+    join licence on licence.id = ad.licence_id
+    where ad.account_id = ${accountId} and ad.deleted_at is null and ${onShow(today)}
+      and exists (select from unit_price where unit_price.unit_id = unit.id and active)`.execute(reader);
+  return new Set(rows.map(({ unit_id }) => unit_id));
+}
+
 /** The fields of an ad that decide who may see it. */
 export interface AdSight {
   id: string;

@@ -1,7 +1,13 @@
 import { addDays } from '@diyar/contract/values/riyadh';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
-import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import {
+  type BuiltListing,
+  type BuiltPerson,
+  buildListing,
+  buildPerson,
+  buildUnit,
+} from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 // A Saturday.
@@ -79,4 +85,19 @@ it('shows the days that are asked for, and a hold no longer than it holds', asyn
   ]);
   expect(shown.items.map(({ reservation }) => reservation?.id)).toEqual([id, id]);
   expect((await board({ days: '6' })).items.every(({ kind }) => kind === 'closure')).toBe(true);
+});
+
+it('says which units nobody finds: without a published ad, under a licence that ended, private, or without a price', async () => {
+  const host = await buildPerson(database.db, { kind: 'business' });
+  const build = (name: string, listing: Parameters<typeof buildListing>[1]) =>
+    buildListing(database.db, { ...listing, host, unit: { name_ar: name, ...listing?.unit } });
+  await build('معروضة', {});
+  await build('متوقفة', { ad: { state: 'hidden' } });
+  await build('انتهى ترخيصها', { ad: { licence: { expires_on: addDays(TODAY, -1) } } });
+  await build('خاصة', { unit: { privacy: 'private', link_key: 'k'.repeat(22) } });
+  await build('بلا سعر', { unit: { prices: {} } });
+  await buildUnit(database.db, { accountId: host.accountId, name_ar: 'بلا إعلان' });
+  const { units } = await board({ days: '1' }, host.token);
+  expect(units).toHaveLength(6);
+  expect(units.filter(({ on_show }) => on_show).map(({ name }) => name)).toEqual(['معروضة']);
 });

@@ -12,6 +12,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayBook } from '../accounts/standing.ts';
 import { textIn } from '../ads/present-card.ts';
+import { unitsOnShow } from '../ads/units-on-show.ts';
 import { dayStates } from '../availability/calendar.ts';
 import type { Range } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
@@ -38,8 +39,9 @@ export async function showBoard(
   // Until the second midnight after the last day: its night belongs to it.
   const window: Range = [instantOf(from, 0), instantOf(addDays(to, 2), 0)];
   const paged = { limit: BOARD_UNITS, offset: (page - 1) * BOARD_UNITS };
-  const [{ rows, total }, conflicts, standing] = await Promise.all([
+  const [{ rows, total }, onShow, conflicts, standing] = await Promise.all([
     pageWithTotal(paged, (part) => findBoard(reader, actor.accountId, { ...part, window }, now)),
+    unitsOnShow(reader, actor.accountId, now),
     findConflicts(reader, actor.accountId, BOARD_CONFLICTS, now),
     standingOf(reader, actor),
   ]);
@@ -47,7 +49,7 @@ export async function showBoard(
     today,
     from,
     to,
-    units: rows.map((row) => presentUnit(row, { from, to, lang })),
+    units: rows.map((row) => presentUnit(row, { from, to, lang, onShow })),
     items: rows.flatMap((row) => row.taken.map((taken) => presentItem(row.id, taken))),
     conflicts: conflicts.map((row) => presentConflict(row, lang)),
     total,
@@ -57,7 +59,15 @@ export async function showBoard(
   };
 }
 
-function presentUnit(row: BoardRow, { from, to, lang }: { from: string; to: string; lang: Lang }): BoardUnit {
+interface Shown {
+  from: string;
+  to: string;
+  lang: Lang;
+  /** Ids of the units that anyone finds now. */
+  onShow: ReadonlySet<string>;
+}
+
+function presentUnit(row: BoardRow, { from, to, lang, onShow }: Shown): BoardUnit {
   const name = textIn(lang, row.name_ar, row.name_en);
   const byHour = row.kinds.includes('hourly');
   const byNight = ['daily', 'monthly', 'yearly'].some((kind) => row.kinds.includes(kind));
@@ -67,6 +77,7 @@ function presentUnit(row: BoardRow, { from, to, lang }: { from: string; to: stri
     name_lang: name?.lang ?? 'ar',
     code: row.code,
     property: row.property,
+    on_show: onShow.has(row.id),
     by_hour: byHour,
     by_night: byNight,
     states: dayStates({ policy: row.policy, byHour, byNight }, row.taken, from, to),

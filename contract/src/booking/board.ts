@@ -16,6 +16,8 @@ export const BoardUnit = z.object({
   /** By which units of one name are told apart. */
   code: z.string(),
   property: z.string(),
+  /** Whether anyone finds it now: public, with a price, under a published ad whose licence is in force. */
+  on_show: z.boolean(),
   /** By what it is let now. */
   by_hour: z.boolean(),
   by_night: z.boolean(),

@@ -37,7 +37,12 @@ export const unitBoard: Shape<typeof ar> = {
     gridHours: 'Units and the hours of {day}',
     unit: 'Unit',
     keys: 'Move with the arrows, extend with Shift, open with Enter, and move a closure with Alt and the arrows. With a mouse: press a day, drag over days to choose them, or drag a closure to move it.',
+    touch:
+      'Tap a cell to see what is there or to close the unit then. Swipe the table sideways for the rest.',
     legend: 'What the colours mean',
+    hidden: 'Not on show',
+    hiddenWhy:
+      'Guests do not find this unit now: its ad is not published or its licence has ended, or the unit is private or has no price.',
     kinds: {
       stay: 'Booking',
       hold: 'Waiting for payment',

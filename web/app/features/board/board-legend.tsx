@@ -13,6 +13,9 @@ export function BoardLegend() {
           {t(`kinds.${kind}`)}
         </li>
       ))}
+      <li className="rounded-[8px] border border-line bg-sunken px-2.5 py-0.5 text-xs font-medium text-soft">
+        {t('hidden')}
+      </li>
     </ul>
   );
 }

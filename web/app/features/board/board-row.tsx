@@ -28,7 +28,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     <tr aria-rowindex={row + 2} className="relative">
       <th
         scope="row"
-        className="sticky start-0 z-20 border-e border-b border-line bg-surface px-3 text-start text-sm leading-snug font-normal"
+        className={`sticky start-0 z-20 border-e border-b border-line px-3 py-1 text-start text-sm leading-snug font-normal ${unit.on_show ? 'bg-surface' : 'bg-sunken text-soft'}`}
       >
         <UnitLabel unit={unit} />
       </th>
@@ -73,11 +73,9 @@ function Cell({ unit, column, place, isStop, state, items, isChosen, isToday }: 
   const t = useTranslations('unitBoard');
   const columnText = useColumnText();
   const itemText = useItemText();
-  const stated =
-    state === undefined ? (items.length > 0 ? t('board.taken') : t('states.free')) : t(`states.${state}`);
-  const words = { unit: unit.name, when: columnText(column), state: stated };
+  const words = { unit: unit.name, when: columnText(column), state: stateText() };
   const what = items.map(itemText).join(' · ');
-  const tint = isChosen ? 'bg-gold-soft' : column.isWeekend ? 'bg-sunken' : '';
+  const tint = isChosen ? 'bg-gold-soft' : column.isWeekend || !unit.on_show ? 'bg-sunken' : '';
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid are gone over and chosen
@@ -89,4 +87,10 @@ function Cell({ unit, column, place, isStop, state, items, isChosen, isToday }: 
       className={`h-12 cursor-pointer border-b border-line p-0 outline-none hover:bg-sunken focus-visible:z-10 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${isToday ? 'border-s-2 border-s-gold' : 'border-s'} ${tint}`}
     />
   );
+  /** A free day of a unit that nobody finds is not said to be free. */
+  function stateText(): string {
+    const isFree = state === undefined ? items.length === 0 : state === 'free';
+    if (isFree) return unit.on_show ? t('states.free') : t('board.hidden');
+    return state === undefined ? t('board.taken') : t(`states.${state}`);
+  }
 }

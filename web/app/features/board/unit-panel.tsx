@@ -7,7 +7,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { boardPaths } from '../../site/board-paths.ts';
 import { paths } from '../../site/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { StateChip } from '../reservations/state-chip.tsx';
@@ -46,6 +46,7 @@ export function UnitPanel({ board, unit, items, first, last, draft, onDone, onCl
         <p className="text-xs text-soft">
           <UnitPlace unit={unit} property={unit.property} />
         </p>
+        {unit.on_show ? null : <Notice tone="warning">{t('board.hiddenWhy')}</Notice>}
         <section className="grid gap-3">
           <h3 className="font-bold">
             {first.key === last.key
