@@ -35,7 +35,7 @@ async function book(
 const codeOf = async (db: Database, id: string) =>
   (await db.selectFrom('unit').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
 
-test('units are closed and moved by keys on a board that follows bookings, and shown by day on a phone', async ({
+test('units are closed and moved by keys on a board that follows bookings', async ({
   visit,
   db,
 }) => {
@@ -83,11 +83,46 @@ test('units are closed and moved by keys on a board that follows bookings, and s
   await cell(7).click();
   await panel.getByRole('button', { name: t(`${say}.closing.save`), exact: true }).click();
   await expect(panel.getByRole('alert')).toContainText(inDays(7));
+});
 
-  const phone = await visit({ as: listing.host, width: 390, dark: true });
-  await phone.goto(`${boardPaths('ar').board()}?from=${inDays(7)}`);
-  await expect(phone.getByRole('button', { name: /شقة اللوحة/ })).toContainText('هند السبيعي');
-  expect(await accessFaults(phone)).toEqual([]);
+test('a phone shows a week of all units beside their names, and says which of them are not on show', async ({
+  visit,
+  db,
+}) => {
+  const say = 'unitBoard.board';
+  const guest = await buildPerson(db, { name: 'هند السبيعي' });
+  const listing = await buildListing(db, { unit: { name_ar: 'شقة الأسبوع', prices: { daily: 40_000 } } });
+  await buildListing(db, { host: listing.host, unit: { name_ar: 'استراحة' }, ad: { state: 'hidden' } });
+  const page = await visit({ as: listing.host, width: 360, dark: true, touch: true });
+  await book(page, guest, listing.unitId, inDays(1), inDays(3));
+  await page.goto(boardPaths('ar').board());
+  const grid = page.getByRole('grid', { name: t(`${say}.grid`) });
+  // What is booked stands first on a phone, whatever the names.
+  const booked = grid.getByRole('row').nth(1);
+  await expect(booked).toContainText('شقة الأسبوع');
+  const cells = booked.getByRole('gridcell');
+  await expect(cells).toHaveCount(7);
+  await expect(cells.nth(1)).toHaveAccessibleName(/هند السبيعي/);
+  const off = grid.getByRole('row', { name: /استراحة/ });
+  await expect(off.getByRole('rowheader')).toContainText(t(`${say}.hidden`));
+  await expect(off.getByRole('gridcell').first()).toHaveAccessibleName(new RegExp(t(`${say}.hidden`)));
+
+  // Three days are seen at once, the rest by scrolling inside the grid: the page stays, and so do the names.
+  for (const day of [0, 1, 2]) await expect(cells.nth(day)).toBeInViewport({ ratio: 1 });
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await sideways()).toBeLessThanOrEqual(0);
+  await cells.nth(0).focus();
+  await page.keyboard.press('End');
+  await expect(cells.nth(6)).toBeFocused();
+  await expect(cells.nth(6)).toBeInViewport({ ratio: 1 });
+  await expect(booked.getByRole('rowheader')).toBeInViewport({ ratio: 1 });
+  expect(await sideways()).toBeLessThanOrEqual(0);
+  expect(await accessFaults(page)).toEqual([]);
+
+  // A finger opens a day; what is not on show says why.
+  await off.getByRole('gridcell').nth(2).tap();
+  await expect(page.getByRole('dialog')).toContainText(t(`${say}.hiddenWhy`));
+  expect(await accessFaults(page)).toEqual([]);
 });
 
 test('a unit gets hours and days of arrival of its own, which are copied and said on its ad', async ({

@@ -22,9 +22,10 @@ export function BoardGrid({ board, columns, label, onOpen, onShift }: BoardGridP
   const { selection, itemsOf, handlers } = useSelecting({ board, columns, grid, onOpen, onShift });
   return (
     <>
-      <p id="board-keys" className="text-xs text-soft">
+      <p id="board-keys" className="text-xs text-soft max-md:sr-only">
         {t('keys')}
       </p>
+      <p className="text-xs text-soft md:hidden">{t('touch')}</p>
       <div className="relative max-h-[75dvh] overflow-auto rounded-base border border-line bg-surface">
         <table
           ref={grid}

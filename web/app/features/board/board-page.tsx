@@ -68,7 +68,6 @@ function Shown({ board, shown, reload }: ShownProps) {
       <ConflictsNotice conflicts={board.conflicts} />
       <BoardToolbar
         view={shown.view}
-        hasViews={shown.isWide}
         from={board.from}
         today={board.today}
         step={shown.days === 1 ? 1 : 7}

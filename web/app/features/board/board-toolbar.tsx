@@ -8,7 +8,6 @@ import type { BoardView } from './columns.ts';
 
 interface BoardToolbarProps {
   view: BoardView;
-  hasViews: boolean;
   from: string;
   today: string;
   /** Days to go on or back by. */
@@ -23,17 +22,15 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { view, from, today, step, onFrom } = props;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {props.hasViews ? (
-        <div className="w-56">
-          <SegmentedControl
-            label={t('view')}
-            labelHidden
-            options={(['days', 'hours'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-            value={view}
-            onChange={props.onView}
-          />
-        </div>
-      ) : null}
+      <div className="w-56">
+        <SegmentedControl
+          label={t('view')}
+          labelHidden
+          options={(['days', 'hours'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={view}
+          onChange={props.onView}
+        />
+      </div>
       <div className="flex items-center gap-1">
         <IconButton label={t('earlier')} onClick={() => onFrom(addDays(from, -step))}>
           <Icon name="chevron" className="size-5 rotate-180" />

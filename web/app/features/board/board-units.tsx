@@ -5,7 +5,6 @@ import toast from 'react-hot-toast/headless';
 import { dayText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { BoardByDay } from './board-by-day.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { BookingsNotice } from './bookings-notice.tsx';
 import { draftFor } from './closure-draft.ts';
@@ -21,12 +20,14 @@ interface BoardUnitsProps {
   onChanged: () => void;
 }
 
-/** The units that are shown, as a grid or on a phone as a list of one day, and what opens from them. */
-export function BoardUnits({ board, shown, onChanged }: BoardUnitsProps) {
+/** The units that are shown, as a grid, and what opens from them. */
+export function BoardUnits({ board: asked, shown, onChanged }: BoardUnitsProps) {
   const t = useTranslations('unitBoard.board');
   const lang = useLang();
   const { view } = shown;
   const [opened, setOpened] = useState<Selection | null>(null);
+  // A phone shows few rows at once: those with something on them are the first.
+  const board = useMemo(() => (shown.isWide ? asked : busyFirst(asked)), [asked, shown.isWide]);
   const columns = useMemo(
     () => columnsOf(view, board.from, view === 'days' ? (board.units[0]?.states.length ?? 1) : 1),
     [view, board],
@@ -37,16 +38,11 @@ export function BoardUnits({ board, shown, onChanged }: BoardUnitsProps) {
     if (days === 0 || item.closure?.repeats) toast(t('cannotMove'), { id: 'board_move' });
     else void move(item, days);
   };
-  const day = columns[0];
   const label = view === 'days' ? t('grid') : t('gridHours', { day: dayText(board.from, lang) });
   return (
     <>
       <BookingsNotice closing={moving} />
-      {shown.isWide || day === undefined ? (
-        <BoardGrid board={board} columns={columns} label={label} onOpen={setOpened} onShift={shift} />
-      ) : (
-        <BoardByDay board={board} day={day} onOpen={setOpened} />
-      )}
+      <BoardGrid board={board} columns={columns} label={label} onOpen={setOpened} onShift={shift} />
       {opened === null ? null : (
         <OpenedPanel
           {...{ board, columns, opened, view }}
@@ -59,6 +55,11 @@ export function BoardUnits({ board, shown, onChanged }: BoardUnitsProps) {
       )}
     </>
   );
+}
+
+function busyFirst(board: Board): Board {
+  const busy = new Set(board.items.map(({ unit_id }) => unit_id));
+  return { ...board, units: board.units.toSorted((one, other) => +busy.has(other.id) - +busy.has(one.id)) };
 }
 
 function OpenedPanel(props: {
