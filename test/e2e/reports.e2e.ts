@@ -121,7 +121,8 @@ test('an overdue report says since when, to who sent it, to the reported and at 
   const reporter = await buildPerson(db, { name: 'ريان الحربي' });
   const body = { reason: 'fraud', text: 'صور منسوخة من إعلان آخر' };
   await callAs(site, reporter, 'POST', `/ads/${listing.adNumber}/reports`, body);
-  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);
+  const now = Date.now();
+  const hours = (ago: number) => new Date(now - ago * 3_600_000);
   const { due_at: since } = await db
     .updateTable('report_case')
     .set({ opened_at: hours(150), due_at: hours(30) })
@@ -142,4 +143,17 @@ test('an overdue report says since when, to who sent it, to the reported and at 
   await expect(
     desk.getByText(t('console.reports.lateSince', { stage: 'decision', ...values })),
   ).toBeVisible();
+
+  // While it was due still, its answer's time had ended before, and both sides are told when.
+  await db
+    .updateTable('report_case')
+    .set({ opened_at: hours(100), due_at: hours(-20) })
+    .where('reported_account_id', '=', listing.host.accountId)
+    .execute();
+  const until = { at: ltrText(dateTimeText(riyadhIso(hours(28)))) };
+  await atReported.reload();
+  await expect(atReported.getByText(t('reports.noAnswer', until))).toBeVisible();
+  await expect(atReported.getByLabel(t('reports.answer'), { exact: true })).toHaveCount(0);
+  await desk.reload();
+  await expect(desk.getByText(t('console.reports.answerOver', until))).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type CaseLine, findCase, findReporters, lockCase, setAnswer, setAppeal } from './case.queries.ts';
+import { answerUntil } from './report.ts';
 
 interface Written {
   actor: Actor;
@@ -12,16 +13,16 @@ interface Written {
 }
 
 /**
- * Keeps the reported's answer, once, before the case is due and while it is open. Throws `not_found` for a case that is not about
- * the caller, `not_available` too late, `state_changed` when it was answered.
+ * Keeps the reported's answer, once, in the time for it and while the case is open. Throws `not_found` for a case that is not about
+ * the caller, `report_answer_late` after that time, `state_changed` when it was answered or decided.
  */
 export function answerCase(db: Database, { actor, number, text, now }: Written): Promise<void> {
   return transact(db, async (tx) => {
     const found = await findCase(tx, number);
     if (found?.reported_account_id !== actor.accountId) throw new Refusal('not_found');
     const one = await lockCase(tx, found.id);
-    if (one.answered_at !== null) throw new Refusal('state_changed');
-    if (one.decision !== null || now >= one.due_at) throw new Refusal('not_available');
+    if (one.answered_at !== null || one.decision !== null) throw new Refusal('state_changed');
+    if (now >= answerUntil(one)) throw new Refusal('report_answer_late');
     await setAnswer(tx, one.id, text, now);
   });
 }

@@ -18,6 +18,7 @@ export interface CaseRow {
   reasons: ReportReason[];
   text: string | null;
   at: Date;
+  opened_at: Date;
   due_at: Date;
   answer: string | null;
   answered_at: Date | null;
@@ -77,7 +78,7 @@ export async function findCasesOf(
 ): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select one.number, ${KIND} as kind, ${PAGE_FOR[side]} as page, ad.title_ar, ad.title_en, ${WORDS_FOR[side]} as words,
-      evaluation.rate, ${SAID_FOR[side]}, one.due_at, one.answer, one.answered_at, one.decision, one.decision_reason,
+      evaluation.rate, ${SAID_FOR[side]}, one.opened_at, one.due_at, one.answer, one.answered_at, one.decision, one.decision_reason,
       one.decided_at, one.appeal_until, one.appeal, one.appealed_at, one.appeal_account_id, one.appeal_outcome,
       one.appeal_reason, one.appeal_decided_at
     ${OF_SIDE(side, accountId)}

@@ -4,6 +4,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { hideContact } from '../messages/hide-contact.ts';
 import type { CaseRow, CaseSide } from './case-view.queries.ts';
+import { answerUntil } from './report.ts';
 
 export interface SeenBy {
   accountId: string;
@@ -59,6 +60,7 @@ function appealOf(row: CaseRow, { accountId }: SeenBy): Report['appeal'] {
 export function presentCase(row: CaseRow, seen: SeenBy): Report {
   const { side, now } = seen;
   const isOpen = row.decision === null;
+  const until = answerUntil(row);
   return {
     id: String(row.number),
     side,
@@ -66,10 +68,11 @@ export function presentCase(row: CaseRow, seen: SeenBy): Report {
     reasons: row.reasons,
     text: row.text,
     created_at: riyadhIso(row.at),
+    answer_until: riyadhIso(until),
     due_at: riyadhIso(row.due_at),
     answered_at: isoOrNull(row.answered_at),
     answer: side === 'reported' ? row.answer : null,
-    can_answer: side === 'reported' && isOpen && row.answered_at === null && now < row.due_at,
+    can_answer: side === 'reported' && isOpen && row.answered_at === null && now < until,
     decision: row.decision,
     decision_reason: row.decision_reason,
     decided_at: isoOrNull(row.decided_at),

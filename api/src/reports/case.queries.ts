@@ -54,6 +54,7 @@ export interface CaseLine {
   kind: ReportKind;
   thing_id: string;
   reported_account_id: string;
+  opened_at: Date;
   due_at: Date;
   answered_at: Date | null;
   decision: ReportDecision | null;
@@ -65,8 +66,8 @@ export interface CaseLine {
   reports: number;
 }
 
-const LINE = sql`one.id, one.number, ${KIND} as kind, ${THING_ID} as thing_id, one.reported_account_id, one.due_at, one.answered_at,
-  one.decision, one.appeal_until, one.appealed_at, one.appeal_account_id, one.appeal_outcome, one.operator_id,
+const LINE = sql`one.id, one.number, ${KIND} as kind, ${THING_ID} as thing_id, one.reported_account_id, one.opened_at,
+  one.due_at, one.answered_at, one.decision, one.appeal_until, one.appealed_at, one.appeal_account_id, one.appeal_outcome, one.operator_id,
   (select count(*)::int from report where report.case_id = one.id) as reports`;
 
 export async function findCase(reader: Reader, number: string): Promise<CaseLine | undefined> {

@@ -1,6 +1,7 @@
 import type { MessageThread } from '@diyar/contract/booking/messages';
 import type { ReportCase } from '@diyar/contract/console/console-reports';
 import type { Report } from '@diyar/contract/people/reports';
+import { riyadhIso } from '@diyar/contract/values/format';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenConstraint } from '../platform/db/database.ts';
 import { type BuiltPerson, buildAd, buildListing, buildPerson } from '../testing/factories.ts';
@@ -158,12 +159,45 @@ test('the reported reads the case without who reported, answers once in time, an
   expect(await keysTold(host)).toContain('report_opened');
 });
 
-test('an answer that is late is refused, also by the database, and the case stands first on the desk', async () => {
+test('an answer has three of the five days of a case, and both sides of the desk are told so', async () => {
+  const { db } = world.database;
+  const [one, other] = await Promise.all([buildListing(db), buildListing(db)]);
+  const reporter = await buildPerson(db);
+  const { data } = await reportAccount(reporter, one.host);
+  const second = await reportAccount(reporter, other.host);
+  const until = new Date(START.getTime() + 3 * 86_400_000);
+  const told = async (host: BuiltPerson, id: string) => ({
+    reported: (await sideOf(host, 'reported'))[0],
+    // A session of the desk is over after a day without use.
+    desk: await caseOf(id, await buildOperator(db, world.deps.config.pepper, world.clock.now)),
+  });
+  expect(await told(one.host, data.id)).toMatchObject({
+    reported: { answer_until: riyadhIso(until), can_answer: true },
+    desk: { answer_until: riyadhIso(until), may_answer: true, is_late: false },
+  });
+  try {
+    world.clock.now = new Date(until.getTime() - 1);
+    expect((await answer(one.host, data.id)).status).toBe(201);
+    world.clock.now = until;
+    expect(await answer(other.host, second.data.id)).toMatchObject({
+      status: 409,
+      code: 'report_answer_late',
+    });
+    expect(await told(other.host, second.data.id)).toMatchObject({
+      reported: { can_answer: false },
+      desk: { may_answer: false, is_late: false },
+    });
+  } finally {
+    world.clock.now = START;
+  }
+});
+
+test('an answer after a case is due is refused, also by the database', async () => {
   const { host } = await buildListing(world.database.db);
   const { data } = await reportAccount(await buildPerson(world.database.db), host);
   world.clock.now = new Date(START.getTime() + 5 * 86_400_000);
   try {
-    expect(await answer(host, data.id)).toMatchObject({ status: 422, code: 'not_available' });
+    expect(await answer(host, data.id)).toMatchObject({ status: 409, code: 'report_answer_late' });
     const late = world.database.db
       .updateTable('report_case')
       .set({ answer: 'متأخر', answered_at: world.clock.now })

@@ -3,7 +3,7 @@ import { riyadhIso } from '@diyar/contract/values/format';
 import type { Lang } from '@diyar/messages/messages';
 import { titleOf } from './case.presenter.ts';
 import type { WaitingRow } from './console-case.queries.ts';
-import { versionOf } from './report.ts';
+import { answerUntil, versionOf } from './report.ts';
 
 const iso = (instant: string) => riyadhIso(new Date(instant));
 const written = (text: string | null, at: Date | null) =>
@@ -38,6 +38,7 @@ export function presentConsoleCase(
   { operatorId, lang, now }: { operatorId: string; lang: Lang; now: Date },
 ): ReportCase {
   const appeal = written(row.appeal, row.appealed_at);
+  const until = answerUntil(row);
   return {
     id: String(row.number),
     stage: row.decision === null ? 'decision' : 'appeal',
@@ -45,6 +46,8 @@ export function presentConsoleCase(
     opened_at: riyadhIso(row.opened_at),
     due_at: riyadhIso(row.waits_until),
     is_late: now >= row.waits_until,
+    answer_until: riyadhIso(until),
+    may_answer: row.decision === null && row.answered_at === null && now < until,
     thing: thingOf(row, lang),
     reported: {
       id: String(row.reported_number),

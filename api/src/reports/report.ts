@@ -25,6 +25,15 @@ export function appliesAfter(
   return decision === 'dismissed' ? MEASURE_OF_KIND[kind] : 'dismissed';
 }
 
+/** Of the time of a case, what the reported has to answer in; the rest is the operator's, with the answer before them. */
+const SHARE_TO_ANSWER = 0.6;
+
+/** Until when the reported may answer a case: of five days three. */
+export function answerUntil({ opened_at, due_at }: { opened_at: Date; due_at: Date }): Date {
+  const opened = opened_at.getTime();
+  return new Date(opened + Math.floor((due_at.getTime() - opened) * SHARE_TO_ANSWER));
+}
+
 /** Names what an operator saw of a case; it differs once another report or the answer has come. */
 export function versionOf({ reports, isAnswered }: { reports: number; isAnswered: boolean }): string {
   return `${reports}${isAnswered ? 'a' : ''}`;

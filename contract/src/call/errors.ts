@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   coupon_gone: 409,
   change_open: 409,
   change_too_late: 409,
+  report_answer_late: 409,
   too_many_holds: 409,
   hold_cooldown: 409,
   request_running: 409,

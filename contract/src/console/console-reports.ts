@@ -66,6 +66,10 @@ export const ReportCase = z.object({
   opened_at: z.string(),
   due_at: z.string(),
   is_late: z.boolean(),
+  /** Until when the reported may answer, which is before the case is due. */
+  answer_until: z.string(),
+  /** They may still, and have not. */
+  may_answer: z.boolean(),
   thing: CaseThing,
   /** Whose it is, and in how many cases something was decided against them before. */
   reported: z.object({ id: z.string(), name: z.string(), decided_against: z.int() }),

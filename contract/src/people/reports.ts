@@ -45,7 +45,9 @@ export const Report = z.object({
   /** What I wrote; null to the reported. */
   text: z.string().nullable(),
   created_at: z.string(),
-  /** Until when the reported may answer, and by when Diyar decides. */
+  /** Until when the reported may answer; what is left until the case is due is for deciding it. */
+  answer_until: z.string(),
+  /** By when Diyar decides. */
   due_at: z.string(),
   answered_at: z.string().nullable(),
   /** Null to the reporter, who sees that there is one. */
@@ -154,14 +156,14 @@ const Words = z.strictObject({
 export const answerReport = endpoint({
   method: 'POST',
   path: '/api/v1/reports/{id}/answer',
-  summary: 'Answer what is reported about me, once, before the case is due and while it is open',
+  summary: 'Answer what is reported about me, once, until `answer_until` and while the case is open',
   params: Numbered,
   body: Words,
   data: z.object({}),
   status: 201,
   caller: 'token',
   needs: 'complaints',
-  refuses: ['not_available', 'state_changed'],
+  refuses: ['report_answer_late', 'state_changed'],
 });
 
 export const appealReport = endpoint({

@@ -45,7 +45,7 @@ export const consoleReports = {
   by: '{name} · {at}',
   verified: 'موثّق',
   answer: 'رد المُبلّغ عنه',
-  noAnswer: 'لم يرد بعد، وله أن يرد حتى {at}',
+  noAnswer: 'لم يرد بعد، وله أن يرد حتى {at}. انتظر رده ما لم يكن في الانتظار ضرر.',
   answerOver: 'لم يرد، وانتهت مهلة رده في {at}. لك أن تحسم القضية بلا رده.',
   appealBy: '{by, select, reported {اعتراض المُبلّغ عنه} other {اعتراض المبلّغ}}',
   decidedBefore: 'القرار الأول: {decision}، من {name}',

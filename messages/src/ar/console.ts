@@ -166,7 +166,7 @@ export const console = {
       reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان أو التقييم',
       suspicion_below_percent: 'نسبة نزول السعر عن مثيله في الحي ليُشتبه فيه',
       suspicion_new_account_days: 'أيام يُعد فيها الحساب جديدًا عند مراجعة إعلاناته',
-      report_due_seconds: 'مهلة حسم البلاغ والرد عليه',
+      report_due_seconds: 'مهلة حسم البلاغ، وللمُبلّغ عنه أن يرد في ثلاثة أخماسها الأولى',
       report_appeal_seconds: 'مهلة الاعتراض على قرار البلاغ',
       tourism_permit_required: 'اشتراط تصريح السياحة للسكن اليومي وبالساعة',
       disclosures_required: 'اشتراط الإفصاح عن الرهن والنزاع والحقوق',

@@ -41,7 +41,7 @@ export const consoleReports: Shape<typeof ar> = {
   by: '{name} · {at}',
   verified: 'Verified',
   answer: 'The answer',
-  noAnswer: 'No answer yet; they can answer until {at}',
+  noAnswer: 'No answer yet; they can answer until {at}. Wait for it unless waiting does harm.',
   answerOver: 'No answer, and the time for one ended at {at}. You can decide without it.',
   appealBy: '{by, select, reported {Appeal by the reported} other {Appeal by the reporter}}',
   decidedBefore: 'First decision: {decision}, by {name}',

@@ -166,7 +166,7 @@ export const console: Shape<typeof ar> = {
       reports_to_hide: 'Verified reporters that take an ad off',
       suspicion_below_percent: 'Percent below its district at which a price is suspicious',
       suspicion_new_account_days: 'Days for which an account counts as new when its ads are reviewed',
-      report_due_seconds: 'Time to answer and decide a report',
+      report_due_seconds: 'Time to decide a report; the first three fifths of it are for the answer',
       report_appeal_seconds: 'Time to appeal a decision about a report',
       tourism_permit_required: 'Tourism permit needed for homes by the day or hour',
       disclosures_required: 'Disclosures of mortgage, dispute and rights needed',

@@ -132,6 +132,7 @@ export const errors: Shape<typeof ar> = {
   payout_batch_not_agreed:
     'This batch is above the limit: another operator must agree before its file can be downloaded',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',
+  report_answer_late: 'The time to answer this report is over; our team is deciding it now',
   ad_closed: 'This ad is closed and no longer on offer',
   ad_licence_over: 'The licence of this ad has ended; it is not shown until it is renewed',
   quote_expired: 'The quote has expired; here is a fresh one',

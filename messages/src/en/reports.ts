@@ -64,7 +64,7 @@ export const reports: Shape<typeof ar> = {
   dueAt: 'Decision by {at}',
   late: '{side, select, reported {The decision is overdue since {at}. Diyar’s team still has the case, and you need to do nothing: we tell you once it is decided.} other {The decision is overdue since {at}. Your report is among the first that Diyar’s team decides now, and you need not send it again: we tell you once it is decided.}}',
   answerUntil: 'You can answer until {at}. Only Diyar’s team reads your answer.',
-  noAnswer: 'The time to answer is over; you will be told the decision.',
+  noAnswer: 'The time to answer ended at {at}; you will be told the decision.',
   answer: 'Your answer',
   answerSend: 'Send the answer',
   answered: 'Your answer has arrived',

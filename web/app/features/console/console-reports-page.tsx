@@ -120,12 +120,12 @@ function Said({ one }: { one: ReportCase }) {
 /** What the reported answered; of an appeal, the first decision and what is said against it. */
 function Answered({ one }: { one: ReportCase }) {
   const t = useTranslations('console.reports');
-  const { answer, decided, appeal, stage, due_at, is_late: isLate } = one;
+  const { answer, decided, appeal, stage, may_answer: mayAnswer } = one;
   return (
     <>
       {answer === null && stage === 'decision' ? (
         <p className="text-sm text-soft">
-          {t(isLate ? 'answerOver' : 'noAnswer', { at: ltrText(dateTimeText(due_at)) })}
+          {t(mayAnswer ? 'noAnswer' : 'answerOver', { at: ltrText(dateTimeText(one.answer_until)) })}
         </p>
       ) : null}
       {answer === null ? null : <Quote title={t('answer')} text={answer.text} />}

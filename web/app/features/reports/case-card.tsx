@@ -60,16 +60,10 @@ function Words({ text }: { text: string }) {
 /** The answer of the reported: they write it, the reporter sees that it came. */
 function Answer({ report, onChange }: CaseProps) {
   const t = useTranslations('reports');
-  const { id, side, answer, answered_at, can_answer: canAnswer, decision, due_at } = report;
+  const { id, side, answer, answered_at, can_answer: canAnswer, decision } = report;
+  const until = ltrText(dateTimeText(report.answer_until));
   if (canAnswer)
-    return (
-      <CaseWordsForm
-        id={id}
-        act="answer"
-        hint={t('answerUntil', { at: ltrText(dateTimeText(due_at)) })}
-        onDone={onChange}
-      />
-    );
+    return <CaseWordsForm id={id} act="answer" hint={t('answerUntil', { at: until })} onDone={onChange} />;
   if (answer !== null)
     return (
       <div className="grid gap-1 border-s-2 border-line ps-4">
@@ -79,7 +73,9 @@ function Answer({ report, onChange }: CaseProps) {
     );
   if (answered_at !== null)
     return <p className="text-sm">{t('answeredAt', { date: ltrText(dateText(answered_at)) })}</p>;
-  return side === 'reported' && decision === null ? <p className="text-sm">{t('noAnswer')}</p> : null;
+  return side === 'reported' && decision === null ? (
+    <p className="text-sm">{t('noAnswer', { at: until })}</p>
+  ) : null;
 }
 
 /** The decision with its reason, the appeal against it, and where else somebody may complain. */
