@@ -35,10 +35,7 @@ async function book(
 const codeOf = async (db: Database, id: string) =>
   (await db.selectFrom('unit').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
 
-test('units are closed and moved by keys on a board that follows bookings', async ({
-  visit,
-  db,
-}) => {
+test('units are closed and moved by keys on a board that follows bookings', async ({ visit, db }) => {
   const say = 'unitBoard';
   const guest = await buildPerson(db, { name: 'هند السبيعي' });
   const listing = await buildListing(db, { unit: { name_ar: 'شقة اللوحة', prices: { daily: 40_000 } } });
@@ -158,4 +155,38 @@ test('a unit gets hours and days of arrival of its own, which are copied and sai
   await expect(page.getByText(t(`${say}.copied`, { count: 1 }))).toBeVisible();
   await page.goto(`/details/${listing.adNumber}`);
   await expect(page.getByText(new RegExp(`^${friday}: من`))).toBeVisible();
+});
+
+test('an office with many units finds one of them by a word, to set it and to copy to it (ar)', async ({
+  visit,
+  db,
+}) => {
+  const say = 'unitBoard.settings';
+  const first = await buildListing(db, { unit: { name_ar: 'استراحة الأولى' } });
+  for (let made = 1; made <= 9; made += 1)
+    await buildListing(db, { host: first.host, unit: { name_ar: `شقة رقم ${made}`, code: `FND-${made}` } });
+  const page = await visit({ as: first.host, width: 360 });
+  await page.goto(boardPaths('ar').settings(first.unitId));
+  const chooser = page.getByRole('button', { name: new RegExp(`^${t(`${say}.unit`)} `) });
+  await expect(chooser).toContainText('استراحة الأولى');
+  await chooser.click();
+  const dialog = page.getByRole('dialog', { name: t(`${say}.unitTitle`) });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const search = dialog.getByLabel(t(`${say}.unitSearch`));
+  await expect(search).toBeFocused();
+  await search.fill('لا شيء');
+  await expect(dialog.getByText(t(`${say}.unitNone`))).toBeVisible();
+  await search.fill('شقه fnd-7');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  expect(await accessFaults(page)).toEqual([]);
+  await search.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(chooser).toContainText('شقة رقم 7');
+
+  await page.getByRole('button', { name: t(`${say}.copy`) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t(`${say}.unitSearch`)).fill('FND');
+  await sheet.getByLabel(t(`${say}.copyFound`)).check();
+  await sheet.getByRole('button', { name: t(`${say}.copyAct`), exact: true }).click();
+  await expect(page.getByText(t(`${say}.copied`, { count: 8 }))).toBeVisible();
 });

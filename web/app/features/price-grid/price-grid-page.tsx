@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -23,6 +22,7 @@ import { PriceGrid } from './price-grid.tsx';
 import { type Cards, useCards } from './use-cards.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useSheet } from './use-sheet.ts';
+import { useUnitSearch } from './use-unit-search.ts';
 
 type HostPrices = CallData<'GET /api/v1/host/prices'>;
 
@@ -121,24 +121,4 @@ function LayoutSwitch({ cards: { canChoose, isCards, choose } }: { cards: Cards 
       {t(isCards ? 'asGrid' : 'asCards')}
     </Button>
   );
-}
-
-/** The units whose name, code or property has all the words; they stand in the address. */
-function useUnitSearch(units: readonly HostPrices['items'][number][]) {
-  const [query, setQuery] = useSearchParams();
-  const words = query.get('q') ?? '';
-  const found = useMemo(() => {
-    const wanted = words
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '');
-    if (wanted.length === 0) return units;
-    return units.filter(({ name, code, property }) => {
-      const text = `${name} ${code} ${property.name}`.toLowerCase();
-      return wanted.every((word) => text.includes(word));
-    });
-  }, [units, words]);
-  const type = (next: string) =>
-    setQuery(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true });
-  return { words, units: found, type };
 }

@@ -10,8 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ManyChips } from '../../ui/chips.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
-import { FieldNote } from '../../ui/text-field.tsx';
+import { FieldNote, TextField } from '../../ui/text-field.tsx';
 import { UnitPlace } from '../units/unit-place.tsx';
+import { unitsWith } from '../units/units-with.ts';
+import { FEW_UNITS } from './unit-chooser.tsx';
 
 interface CopySheetProps {
   unit: LetUnit;
@@ -58,17 +60,37 @@ function UnitChoice(props: {
   const t = useTranslations('unitBoard.settings');
   const id = useId();
   const { others, units, onChange } = props;
+  const [typed, type] = useState('');
+  const found = unitsWith(others, typed, ({ property }) => property);
+  const ids = found.map((one) => one.id);
+  const unfound = units.filter((unit) => !ids.includes(unit));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('copyTo')}</legend>
-      <Checkbox
-        label={t('copyAll')}
-        isSelected={others.every((one) => units.includes(one.id))}
-        onChange={(isOn) => onChange(isOn ? others.map((one) => one.id) : [])}
-        error={undefined}
-      />
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-base border border-line px-3">
-        {others.map((one) => (
+      {others.length > FEW_UNITS ? (
+        <TextField
+          type="search"
+          label={t('unitSearch')}
+          value={typed}
+          onChange={type}
+          error={undefined}
+          dir="auto"
+        />
+      ) : null}
+      {found.length === 0 ? (
+        <p role="status" className="py-3 text-soft">
+          {t('unitNone')}
+        </p>
+      ) : (
+        <Checkbox
+          label={t(typed.trim() === '' ? 'copyAll' : 'copyFound')}
+          isSelected={ids.every((one) => units.includes(one))}
+          onChange={(isOn) => onChange(isOn ? [...unfound, ...ids] : unfound)}
+          error={undefined}
+        />
+      )}
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-base border border-line px-3 empty:hidden">
+        {found.map((one) => (
           <li key={one.id}>
             <Checkbox
               label={

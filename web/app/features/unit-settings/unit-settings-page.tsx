@@ -1,14 +1,13 @@
 import type { LetUnit, ShownSettings } from '@diyar/contract/supply/unit-settings';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select } from '../../ui/select.tsx';
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
@@ -20,6 +19,7 @@ import { HourFields } from './hour-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { NightFields } from './night-fields.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { UnitChooser } from './unit-chooser.tsx';
 import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 import { useLetUnits, useUnitSettings } from './use-unit-settings.ts';
 
@@ -45,26 +45,15 @@ export function UnitSettingsPage() {
     <div className="page grid grid-cols-1 gap-6 py-6 lg:py-8">
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="min-w-0 max-w-xl">
-        <Select
-          label={t('unit')}
-          value={chosen.id}
-          options={units.map((unit) => ({ value: unit.id, label: nameOf(unit, t) }))}
+        <UnitChooser
+          units={units}
+          chosen={chosen}
           onChange={(unit) => setQuery({ unit }, { replace: true })}
-          error={undefined}
         />
       </div>
       <OfUnit key={chosen.id} unit={chosen} units={units} />
     </div>
   );
-}
-
-/** With the code, by which units of one name are told apart. */
-function nameOf(unit: LetUnit, t: ReturnType<typeof useTranslations<'unitBoard.settings'>>): string {
-  const { name, property } = unit;
-  const code = ltrText(unit.code);
-  return name === property
-    ? t('unitAlone', { unit: name, code })
-    : t('unitOption', { property, unit: name, code });
 }
 
 function OfUnit({ unit, units }: { unit: LetUnit; units: readonly LetUnit[] }) {
