@@ -9,7 +9,7 @@ import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
-import { test } from '../helpers/site.ts';
+import { at, test } from '../helpers/site.ts';
 import { hold, inDays, pay, type Stay } from '../helpers/stays.ts';
 import { type Words, wordsOf } from '../helpers/words.ts';
 
@@ -208,7 +208,7 @@ for (const lang of LANGS) {
   });
 }
 
-test('an ad with more evaluations than its page brings shows the older ones, to the last (ar)', async ({
+test('an ad and its advertiser with more evaluations than a page brings show the older ones, to the last (ar)', async ({
   visit,
   db,
 }) => {
@@ -235,18 +235,15 @@ test('an ad with more evaluations than its page brings shows the older ones, to 
     created_at: starts_at,
     updated_at: ends_at,
   } as const;
-  const stays = await db
-    .insertInto('reservation')
-    .values(Array.from({ length: 23 }, () => stay))
-    .returning('id')
-    .execute();
   const said = { side: 'guest', author_account_id: guest.accountId, unit_id: unitId, rate: 5 } as const;
-  await db
-    .insertInto('evaluation')
-    .values(
-      stays.map(({ id }) => ({ ...said, reservation_id: id, created_at: ends_at, published_at: ends_at })),
-    )
-    .execute();
+  const evaluate = async (length: number) => {
+    const stays = Array.from({ length }, () => stay);
+    const made = await db.insertInto('reservation').values(stays).returning('id').execute();
+    const since = { created_at: ends_at, published_at: ends_at };
+    const written = made.map(({ id }) => ({ ...said, ...since, reservation_id: id }));
+    await db.insertInto('evaluation').values(written).execute();
+  };
+  await evaluate(23);
   const page = await visit({ width: 390, touch: true });
   await page.goto(`${paths('ar').details(adNumber)}#evaluations`);
   const all = page.locator('#evaluations').getByRole('listitem');
@@ -257,4 +254,18 @@ test('an ad with more evaluations than its page brings shows the older ones, to 
   }
   await expect(all).toHaveCount(23);
   await expect(older).toHaveCount(0);
+
+  // The advertiser's own page is given a hundred, and asks for the others by the last of them.
+  await evaluate(90);
+  const own = await visit({ as: host, width: 390, touch: true });
+  await own.goto(at('ar', '/dashboard/evaluations'));
+  const received = own
+    .locator('section')
+    .filter({ has: own.getByRole('heading', { name: t('evaluations.received') }) });
+  for (let count = 10; count <= 110; count += 10) {
+    await expect(received.getByRole('listitem')).toHaveCount(count);
+    await received.getByRole('button').last().tap();
+  }
+  await expect(received.getByRole('listitem')).toHaveCount(113);
+  await expect(own.getByText(t('evaluations.more', { count: 3 }))).toHaveCount(0);
 });
