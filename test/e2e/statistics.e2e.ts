@@ -33,6 +33,20 @@ test('an advertiser reads the figures of all ads and of one, beside the time bef
   await expect(page.getByRole('heading', { name: t('statistics.measures.occupancy') })).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
   await page.getByText(t('statistics.table')).first().click();
+  // On a phone each row is a card, and nothing scrolls sideways.
+  const rows = page.getByRole('list', { name: t('statistics.table') }).getByRole('listitem');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.nth(2)).toContainText(addDays(today, -1));
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const wider = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')].some(
+      (one) =>
+        one.clientWidth > 0 &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(one).overflowX),
+    ),
+  );
+  expect(wider).toBe(false);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('statistics.download'), exact: true }).click();
   const file = await readFile(await (await download).path(), 'utf8');

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { Price } from '../../ui/price.tsx';
+import { RowCards } from '../../ui/row-cards.tsx';
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -57,6 +58,16 @@ export function KitShowing() {
       <p>
         {t('left')} <Countdown until={SOME_DAY} />
       </p>
+      <RowCards
+        label={t('riyadh')}
+        rows={[
+          {
+            key: 'riyadh',
+            name: t('riyadh'),
+            cells: [{ label: t('daily'), value: <Price text="1,250 S.R" /> }],
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -20,7 +20,7 @@ export function AdsTable({ ads }: { ads: readonly FiguresOfAd[] }) {
   const rows = ads.map(({ id, title, title_lang: lang, total }) => ({
     key: id,
     name: (
-      <Link to={to.statistics({ ad: id })} className="font-bold hover:underline">
+      <Link to={to.statistics({ ad: id })} className="inline-block py-0.5 font-bold hover:underline">
         <bdi lang={lang}>{title}</bdi>
       </Link>
     ),

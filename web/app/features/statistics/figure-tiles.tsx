@@ -30,7 +30,7 @@ export function FigureTiles(props: TilesProps) {
             each={each}
             name={name}
             look="p-4"
-            textLook="text-lg sm:text-xl lg:text-2xl"
+            textLook="text-base min-[24rem]:text-lg sm:text-xl lg:text-2xl"
           />
         ))}
       </div>

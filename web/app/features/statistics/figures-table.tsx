@@ -3,6 +3,8 @@ import { STATISTICS_MEASURES } from '@diyar/contract/words/statistics-words';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowCards } from '../../ui/row-cards.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { textOf } from './figures.ts';
 
 interface FiguresTableProps {
@@ -12,10 +14,27 @@ interface FiguresTableProps {
   rows: readonly { key: string; name: ReactNode; figures: HostFigures }[];
 }
 
-const HEAD = 'sticky top-0 z-10 min-w-24 border-b border-line bg-surface p-2 text-start font-bold text-soft';
+const HEAD = 'sticky top-0 z-10 min-w-20 border-b border-line bg-surface p-2 text-start font-bold text-soft';
 
-/** Rows of figures; it scrolls inside itself. */
-export function FiguresTable({ label, head, rows }: FiguresTableProps) {
+/** Rows of figures: a table, and on a phone a card for each row. */
+export function FiguresTable(props: FiguresTableProps) {
+  const t = useTranslations('statistics');
+  const isWide = useMedia('(min-width: 48rem)', true);
+  if (isWide) return <WideTable {...props} />;
+  const cellsOf = (figures: HostFigures) =>
+    STATISTICS_MEASURES.map((measure) => ({
+      label: t(`measures.${measure}`),
+      value: <bdi dir="ltr">{textOf(figures, measure) ?? t('nothing')}</bdi>,
+    }));
+  return (
+    <RowCards
+      label={props.label}
+      rows={props.rows.map(({ key, name, figures }) => ({ key, name, cells: cellsOf(figures) }))}
+    />
+  );
+}
+
+function WideTable({ label, head, rows }: FiguresTableProps) {
   const t = useTranslations('statistics');
   return (
     <section
@@ -40,7 +59,7 @@ export function FiguresTable({ label, head, rows }: FiguresTableProps) {
         <tbody>
           {rows.map(({ key, name, figures }) => (
             <tr key={key} className="hover:bg-sunken">
-              <th scope="row" className="border-b border-line/70 p-2 text-start font-normal">
+              <th scope="row" className="min-w-44 border-b border-line/70 p-2 text-start font-normal">
                 {name}
               </th>
               {STATISTICS_MEASURES.map((measure) => (

@@ -14,3 +14,8 @@ export function textOf(figures: KeyFigures, figure: KeyFigure): string {
   if (value === null) return '–';
   return typeof value === 'number' ? groupedNumber(value) : value.text;
 }
+
+/** An amount, which is longer than a count. */
+export function isMoney(figures: KeyFigures, figure: KeyFigure): boolean {
+  return typeof figures[figure] === 'object' && figures[figure] !== null;
+}

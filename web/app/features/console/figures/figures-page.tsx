@@ -13,7 +13,7 @@ import { ConsoleProblem } from '../console-problem.tsx';
 import { useConsoleCall } from '../use-operator.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { textOf } from './figure-values.ts';
+import { isMoney, textOf } from './figure-values.ts';
 
 type Figures = CallData<'GET /api/v1/console/figures'>;
 
@@ -77,7 +77,7 @@ function Tiles(props: { data: Figures; figure: KeyFigure; onChange: (figure: Key
           type="button"
           aria-pressed={figure === props.figure}
           onClick={() => props.onChange(figure)}
-          className="grid content-start gap-1 rounded-base border border-line bg-surface p-4 text-start hover:border-ink aria-pressed:border-primary aria-pressed:bg-primary-soft"
+          className={`grid min-w-0 content-start gap-1 rounded-base border border-line bg-surface p-4 text-start hover:border-ink aria-pressed:border-primary aria-pressed:bg-primary-soft ${isMoney(total, figure) ? 'max-sm:col-span-2' : ''}`}
         >
           <span className="text-sm text-soft">{t(`figures.${figure}`)}</span>
           <span className="tabular text-lg font-bold text-ink">
