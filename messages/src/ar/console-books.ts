@@ -55,5 +55,7 @@ export const consoleBooks = {
   newer:
     'غيّر مشغّل آخر هذه الباقة بعد أن فتحتها، فلم يُحفظ تغييرك. هذا تغييره، وما كتبته باقٍ تحته: راجعه ثم احفظ.',
   close: 'إغلاق',
-  counts: '{ads, number} إعلان · {special, number} مميّز لمدة {days, number} يوم',
+  counts:
+    '{ads, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}} · {special, plural, =0 {بلا تمييز} one {إعلان مميّز واحد لمدة {time}} two {إعلانان مميّزان لمدة {time}} few {# إعلانات مميّزة لمدة {time}} many {# إعلانًا مميّزًا لمدة {time}} other {# إعلان مميّز لمدة {time}}}',
+  featuredDays: '{days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
 } as const;

@@ -57,5 +57,7 @@ export const consoleBooks: Shape<typeof ar> = {
   newer:
     'Another operator changed this plan after you opened it, so your change was not saved. This is theirs; what you typed is below: check it and save again.',
   close: 'Close',
-  counts: '{ads, number} ads · {special, number} featured for {days, number} days',
+  counts:
+    '{ads, plural, one {# ad} other {# ads}} · {special, plural, =0 {none featured} other {# featured for {time}}}',
+  featuredDays: '{days, plural, one {# day} other {# days}}',
 };

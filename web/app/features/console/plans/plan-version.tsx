@@ -18,7 +18,11 @@ export function PlanVersionText({ version, isFree }: { version: PlanVersion; isF
         {isFree ? <Badge>{t('free')}</Badge> : null}
       </p>
       <p className="text-sm text-soft">
-        {t('counts', { ads: version.ads, special: version.special_ads, days: version.special_days })}
+        {t('counts', {
+          ads: version.ads,
+          special: version.special_ads,
+          time: t('featuredDays', { days: version.special_days }),
+        })}
       </p>
       <p className="tabular flex flex-wrap gap-x-4 text-sm">
         {version.prices.map(({ period, price }) => (
