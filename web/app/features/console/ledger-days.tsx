@@ -4,7 +4,9 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
+import { RowCards } from '../../ui/row-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { ConsoleProblem } from './console-problem.tsx';
 import { useConsoleCall } from './use-operator.ts';
 
@@ -17,6 +19,7 @@ export function LedgerDays() {
   const t = useTranslations('consoleBooks');
   const lang = useLang();
   const call = useConsoleCall();
+  const isWide = useMedia('(min-width: 48rem)', true);
   const { data, error, refetch } = useQuery({
     queryKey: [lang, 'ledger-days'],
     queryFn: () => call(() => callApi('GET /api/v1/console/ledger/days')),
@@ -31,15 +34,33 @@ export function LedgerDays() {
     <section className="grid gap-3">
       <h2 className="text-lg font-bold">{t('days')}</h2>
       <p className="text-sm text-soft">{t('daysIntro')}</p>
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <DaysTable days={data.items} />
-        <HeldFor held={data.held_for} />
-      </div>
+      {isWide ? <DaysTable days={data.items} /> : <DayCards days={data.items} />}
+      <HeldFor held={data.held_for} />
     </section>
   );
 }
 
 const CELL = 'border-b border-line/70 p-2 text-start whitespace-nowrap';
+
+function DayCards({ days }: { days: Days['items'] }) {
+  const t = useTranslations('consoleBooks');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the keys
+    <section aria-label={t('days')} tabIndex={0} className="max-h-120 overflow-y-auto">
+      <RowCards
+        label={t('days')}
+        rows={days.map((day) => ({
+          key: day.date,
+          name: <bdi dir="ltr">{day.date}</bdi>,
+          cells: FIGURES.map((key) => ({
+            label: t(`figures.${key}`),
+            value: <Price text={day[key].text} />,
+          })),
+        }))}
+      />
+    </section>
+  );
+}
 
 function DaysTable({ days }: { days: Days['items'] }) {
   const t = useTranslations('consoleBooks');
@@ -89,7 +110,7 @@ function HeldFor({ held }: { held: Days['held_for'] }) {
   return (
     <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
       <h3 className="font-bold">{t('heldFor')}</h3>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-2 text-sm md:grid-cols-2">
         {held.map(({ account, amount }) => (
           <div key={account.id} className="flex justify-between gap-4">
             <dt className="min-w-0 truncate">
