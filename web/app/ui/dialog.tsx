@@ -10,6 +10,7 @@ export interface DialogProps {
   title: string;
   /** Name of the close button, in the page's language. */
   closeLabel: string;
+  /** What has `data-first` in it has the focus when it opens: the button that closes it otherwise. */
   children: ReactNode;
   /**
    * The browser's back button closes it too, for what people look at and leave. Not where a press inside changes the
@@ -45,6 +46,7 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
     const element = ref.current;
     if (element === null) return;
     element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';

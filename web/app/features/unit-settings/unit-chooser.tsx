@@ -1,5 +1,5 @@
 import type { LetUnit } from '@diyar/contract/supply/unit-settings';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,22 +46,22 @@ function nameOf(unit: LetUnit, t: ReturnType<typeof useTranslations<'unitBoard.s
 
 function SearchedUnit({ units, chosen, onChange }: ChooserProps) {
   const t = useTranslations('unitBoard.settings');
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid min-w-0 gap-1.5">
-      <span id={`${id}-label`} className="font-medium">
+      <span aria-hidden="true" className="font-medium">
         {t('unit')}
       </span>
       <button
         type="button"
-        id={id}
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}`}
         onClick={() => setOpen(true)}
         className={`${FIELD_LOOK} flex items-center justify-between gap-3 py-2 text-start`}
       >
-        <UnitWords unit={chosen} />
+        <span className="min-w-0">
+          <span className="sr-only">{t('unit')} </span>
+          <UnitWords unit={chosen} />
+        </span>
         <Icon name="chevronDown" className="size-4 shrink-0" />
       </button>
       {isOpen ? (
@@ -82,9 +82,9 @@ function SearchedUnit({ units, chosen, onChange }: ChooserProps) {
 function UnitWords({ unit }: { unit: LetUnit }) {
   return (
     <span className="grid min-w-0">
-      <bdi lang={unit.name_lang} className="line-clamp-1">
-        {unit.name}
-      </bdi>
+      <span className="line-clamp-1">
+        <bdi lang={unit.name_lang}>{unit.name}</bdi>
+      </span>{' '}
       <span className="line-clamp-1 text-xs text-soft">
         <UnitPlace unit={unit} property={unit.property} />
       </span>
@@ -119,7 +119,7 @@ function UnitDialog({ units, chosen, onClose, onPick }: DialogProps) {
           onChange={type}
           error={undefined}
           dir="auto"
-          autoFocus
+          data-first
         />
         <ul className="grid gap-2">
           {listed.map((unit) => (

@@ -45,7 +45,7 @@ export function TemplatePicker({ ticket, onClose, onPick }: PickerProps) {
           error={undefined}
           maxLength={60}
           dir="auto"
-          autoFocus
+          data-first
         />
         {error === null ? null : <ConsoleProblem error={error} retry={() => void refetch()} />}
         {data !== undefined && found.length === 0 ? (
