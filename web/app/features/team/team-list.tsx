@@ -48,7 +48,9 @@ function Line({ line, ...props }: TeamProps & { line: TeamLine }) {
       )}
       <div className="min-w-0 grow basis-52">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <bdi className="truncate">{name}</bdi>
+          <span className="truncate">
+            <bdi>{name}</bdi>
+          </span>
           {line.is_me ? <Badge>{t('team.me')}</Badge> : null}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">

@@ -45,13 +45,13 @@ function CityRow({ city, onEdit }: { city: ConsoleCity; onEdit: () => void }) {
   const lang = useLang();
   const name = lang === 'ar' ? city.name_ar : city.name_en;
   return (
-    <li className="grid items-center gap-2 border-b border-line px-4 py-2 last:border-0 sm:grid-cols-[1fr_10rem_12rem_auto]">
+    <li className="grid items-center gap-2 border-b border-line px-4 py-2 last:border-0 max-sm:justify-items-start sm:grid-cols-[1fr_10rem_12rem_auto]">
       <span className="font-bold">
         {city.name_ar} <bdi className="font-normal text-soft">{city.name_en}</bdi>
       </span>
       <span className="text-sm text-soft">{t('ofCity', { count: city.districts })}</span>
       {city.unreviewed === 0 ? (
-        <span />
+        <span className="max-sm:hidden" />
       ) : (
         <Link
           to={deskPaths(lang).consolePlaces({ city: city.slug, state: 'unreviewed' })}

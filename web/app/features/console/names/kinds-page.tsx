@@ -62,7 +62,7 @@ function KindRow({ kind, onEdit }: { kind: Kind; onEdit: () => void }) {
   const lang = useLang();
   const { name_ar, name_en, hidden, units, sort } = kind;
   return (
-    <li className="grid items-center gap-2 border-b border-line px-4 py-2 last:border-0 sm:grid-cols-[3rem_1fr_8rem_auto]">
+    <li className="grid items-center gap-2 border-b border-line px-4 py-2 last:border-0 max-sm:justify-items-start sm:grid-cols-[3rem_1fr_8rem_auto]">
       <span className="tabular text-soft">{sort}</span>
       <span className="flex min-w-0 flex-wrap items-center gap-2">
         <span className="font-bold">{name_ar}</span>

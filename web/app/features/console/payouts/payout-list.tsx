@@ -82,7 +82,9 @@ function Row({ payout, isChosen }: { payout: ConsolePayout; isChosen: boolean })
         aria-current={isChosen ? 'true' : undefined}
         className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-ink hover:bg-sunken aria-[current]:bg-primary-soft"
       >
-        <bdi className="truncate font-medium">{payout.account.name}</bdi>
+        <span className="truncate font-medium">
+          <bdi>{payout.account.name}</bdi>
+        </span>
         <Price text={payout.amount.text} className="font-bold" />
         <span className="flex flex-wrap items-center gap-2 text-xs text-soft">
           <bdi dir="ltr" className="tabular">
