@@ -30,6 +30,19 @@ export function textIn(
   return texts[other] === null ? undefined : { text: texts[other], lang: other };
 }
 
+/**
+ * A unit's name in a language, else in the other, else its property's; a property that is named as the unit is, in either
+ * language, has the name that is shown of the unit.
+ */
+export function namesOfUnit(
+  lang: Lang,
+  { name_ar, name_en, property }: { name_ar: string | null; name_en: string | null; property: string },
+): { name: string; name_lang: Lang; property: string } {
+  const shown = textIn(lang, name_ar, name_en) ?? { text: property, lang: 'ar' };
+  const isSame = property === name_ar || property === name_en;
+  return { name: shown.text, name_lang: shown.lang, property: isSame ? shown.text : property };
+}
+
 export function placeIn(lang: Lang, place: NamedPlace): { slug: string; name: string } {
   return { slug: place.slug, name: lang === 'ar' ? place.name_ar : place.name_en };
 }

@@ -101,3 +101,15 @@ it('says which units nobody finds: without a published ad, under a licence that 
   expect(units).toHaveLength(6);
   expect(units.filter(({ on_show }) => on_show).map(({ name }) => name)).toEqual(['معروضة']);
 });
+
+it('names a property in the reader’s language where it is named as its unit', async () => {
+  const host = await buildPerson(database.db, { kind: 'business' });
+  const names = { name_ar: 'استوديو التعاون', name_en: 'At Taawun studio' };
+  await buildListing(database.db, { host, property: { name: names.name_ar }, unit: names });
+  await buildListing(database.db, { host, property: { name: 'برج الملقا' }, unit: names });
+  const { units } = await api.get('GET /api/v1/host/board', { token: host.token, lang: 'en' });
+  expect(units.map(({ name, property }) => [name, property]).toSorted()).toEqual([
+    [names.name_en, names.name_en],
+    [names.name_en, 'برج الملقا'],
+  ]);
+});

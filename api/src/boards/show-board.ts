@@ -11,7 +11,7 @@ import { addDays, instantOf, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayBook } from '../accounts/standing.ts';
-import { textIn } from '../ads/present-card.ts';
+import { namesOfUnit } from '../ads/present-card.ts';
 import { unitsOnShow } from '../ads/units-on-show.ts';
 import { dayStates } from '../availability/calendar.ts';
 import type { Range } from '../calendar/stay.ts';
@@ -68,15 +68,12 @@ interface Shown {
 }
 
 function presentUnit(row: BoardRow, { from, to, lang, onShow }: Shown): BoardUnit {
-  const name = textIn(lang, row.name_ar, row.name_en);
   const byHour = row.kinds.includes('hourly');
   const byNight = ['daily', 'monthly', 'yearly'].some((kind) => row.kinds.includes(kind));
   return {
     id: row.id,
-    name: name?.text ?? row.property,
-    name_lang: name?.lang ?? 'ar',
+    ...namesOfUnit(lang, row),
     code: row.code,
-    property: row.property,
     on_show: onShow.has(row.id),
     by_hour: byHour,
     by_night: byNight,
@@ -102,7 +99,7 @@ function presentItem(unitId: string, taken: TakenRow): BoardItem {
 function presentConflict(row: ConflictRow, lang: Lang): BoardConflict {
   return {
     unit_id: row.unit_id,
-    unit: textIn(lang, row.name_ar, row.name_en)?.text ?? row.property,
+    unit: namesOfUnit(lang, row).name,
     feed: row.feed,
     reservation: String(row.number),
     starts_at: riyadhIso(row.starts_at),

@@ -3,13 +3,13 @@ import { hasPriceField } from '@diyar/contract/supply/price-fields';
 import { riyadhIso } from '@diyar/contract/values/format';
 import { money } from '@diyar/contract/values/money';
 import type { Lang } from '@diyar/messages/messages';
-import { textIn } from '../ads/present-card.ts';
+import { namesOfUnit } from '../ads/present-card.ts';
 import { headlineOf } from '../prices/headline.ts';
 import type { PastRow, PricedRow } from './unit-price.queries.ts';
 
 /** A unit of the grid; `today` is a Riyadh date. */
 export function presentPriced(row: PricedRow, lang: Lang, today: string): PricedUnit {
-  const name = textIn(lang, row.name_ar, row.name_en);
+  const { property, ...names } = namesOfUnit(lang, { ...row, property: row.property_name });
   const { purpose, licensed } = row;
   const cells: PricedUnit['cells'] = {};
   for (const { kind, amount, active } of row.prices)
@@ -20,9 +20,8 @@ export function presentPriced(row: PricedRow, lang: Lang, today: string): Priced
     id: row.id,
     version: row.version,
     code: row.code,
-    name: name?.text ?? row.property_name,
-    name_lang: name?.lang ?? 'ar',
-    property: { id: row.property_id, name: row.property_name },
+    ...names,
+    property: { id: row.property_id, name: property },
     category: row.category,
     purpose,
     cells,

@@ -2,7 +2,7 @@ import type { LetUnit, ShownSettings } from '@diyar/contract/supply/unit-setting
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';
-import { textIn } from '../ads/present-card.ts';
+import { namesOfUnit } from '../ads/present-card.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -43,13 +43,10 @@ export async function readLetUnit(reader: Reader, actor: Actor, unitId: string):
 }
 
 function presentUnit(row: LetUnitRow, lang: Lang): LetUnit {
-  const name = textIn(lang, row.name_ar, row.name_en);
   return {
     id: row.id,
-    name: name?.text ?? row.property,
-    name_lang: name?.lang ?? 'ar',
+    ...namesOfUnit(lang, row),
     code: row.code,
-    property: row.property,
     periods: periodsOf(row.kinds),
   };
 }
