@@ -7,7 +7,7 @@ export function UnitLabel({ unit }: { unit: BoardUnit }) {
   const t = useTranslations('unitBoard.board');
   return (
     <>
-      <span className="line-clamp-1 font-medium">
+      <span className="line-clamp-1 font-medium max-md:line-clamp-2">
         <bdi lang={unit.name_lang}>{unit.name}</bdi>
       </span>
       <span className="line-clamp-1 text-xs text-soft">
