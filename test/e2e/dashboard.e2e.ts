@@ -1,6 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
@@ -83,6 +84,38 @@ for (const lang of LANGS) {
       await page.reload();
       await expect(page.getByRole('button', { name: t('dashboard.unfold') })).toBeVisible();
       await expect(nav.getByRole('link', { name: t('dashboard.entries.home') })).toBeVisible();
+    });
+
+    test(`who only books sees nothing of advertising but the way to begin, until they have (${lang})`, async ({
+      visit,
+      db,
+    }) => {
+      const name = 'سارة الحربي';
+      const guest = await buildPerson(db, { name });
+      const page = await visit({ as: guest });
+      await page.goto(at(lang, '/'));
+      const openPanel = () => page.getByRole('button', { name }).click();
+      await openPanel();
+      const ownAds = page.getByRole('link', { name: t('accountPanel.ownAds'), exact: true });
+      const begin = page.getByRole('banner').locator('a[href$="/add-real-Estate"]');
+      await expect(begin).toBeVisible();
+      await expect(ownAds).toHaveCount(0);
+      expect(await accessFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: t('shell.reservations'), exact: true }).click();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      expect(await accessFaults(page)).toEqual([]);
+      await page.goto(deskPaths(lang).invoices());
+      await expect(page.getByText(t('invoices.guestLead'))).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await buildListing(db, { host: guest });
+      await page.reload();
+      await expect(page.getByRole('tab', { name: t('invoices.side.issued') })).toBeVisible();
+      await openPanel();
+      await expect(ownAds).toBeVisible();
+      await page.getByRole('link', { name: t('shell.reservations'), exact: true }).click();
+      await page.getByRole('tab', { name: t('reservations.host'), exact: true }).click();
+      await expect(page.getByText(t('reservations.empty.hostTitle'))).toBeVisible();
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 export const invoices: Shape<typeof ar> = {
   title: 'Invoices',
   lead: 'Invoices for what you paid, and those issued to your guests in your name. Each stays as it was issued.',
+  guestLead: 'Invoices for what you paid on Diyar. Each stays as it was issued.',
   sides: 'Issued to',
   side: { received: 'Issued to me', issued: 'Issued in my name' },
   kinds: {

@@ -3,21 +3,19 @@ import { Suspense, useState } from 'react';
 import { useLang } from '../i18n/lang.ts';
 import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../i18n/translations.ts';
-import { Link } from '../rendering/link.tsx';
+import { late } from '../rendering/late.ts';
 import { useSession } from '../session/session.ts';
 import { deskPaths } from '../site/desk-paths.ts';
 import { paths } from '../site/paths.ts';
-import { supplyPaths } from '../site/supply-paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
+import { PANEL_ROW, PanelLink } from './panel-link.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
-const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-base px-3 py-1.5 text-start transition-colors hover:bg-sunken';
-
+const SupplyLink = late(async () => (await import('./supply-link.tsx')).SupplyLink);
 const RoleWord = lateWithSentences(async () => (await import('./role-word.tsx')).RoleWord, {
   ar: () => [import('@diyar/messages/ar/team-words')],
   en: () => [import('@diyar/messages/en/team-words')],
@@ -87,23 +85,18 @@ function AccountLinks({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
   const lang = useLang();
   const to = paths(lang);
-  const links = [
-    { path: deskPaths(lang).home(), icon: 'list', name: t('shell.dashboard') },
-    { path: to.reservations(), icon: 'calendar', name: t('shell.reservations') },
-    { path: to.favourites(), icon: 'heart', name: t('shell.favourites') },
-    { path: supplyPaths(lang).properties(), icon: 'home', name: t('accountPanel.ownAds') },
-    { path: to.reports(), icon: 'warning', name: t('accountPanel.reports') },
-    { path: to.myInfo(), icon: 'user', name: t('accountPanel.myInfo') },
-  ] as const;
-  const isGuest = useSession().user?.role === 'guest';
-  return links
-    .filter(({ icon }) => !(isGuest && icon === 'home'))
-    .map(({ path, icon, name }) => (
-      <Link key={icon} to={path} className={ROW} onClick={onDone}>
-        <Icon name={icon} />
-        {name}
-      </Link>
-    ));
+  return (
+    <>
+      <PanelLink path={deskPaths(lang).home()} icon="list" name={t('shell.dashboard')} onDone={onDone} />
+      <PanelLink path={to.reservations()} icon="calendar" name={t('shell.reservations')} onDone={onDone} />
+      <PanelLink path={to.favourites()} icon="heart" name={t('shell.favourites')} onDone={onDone} />
+      <Suspense fallback={<div className="min-h-11" />}>
+        <SupplyLink onDone={onDone} />
+      </Suspense>
+      <PanelLink path={to.reports()} icon="warning" name={t('accountPanel.reports')} onDone={onDone} />
+      <PanelLink path={to.myInfo()} icon="user" name={t('accountPanel.myInfo')} onDone={onDone} />
+    </>
+  );
 }
 
 /** The person's other accounts, and adding an ordinary one where there is none. */
@@ -135,7 +128,7 @@ function OtherAccounts(props: { switchTo: (id: string, name: string) => void; on
 
 function Row(props: { icon: IconName; onPress: () => void; children: React.ReactNode }) {
   return (
-    <button type="button" className={ROW} onClick={props.onPress}>
+    <button type="button" className={PANEL_ROW} onClick={props.onPress}>
       <Icon name={props.icon} />
       <span className="min-w-0">{props.children}</span>
     </button>

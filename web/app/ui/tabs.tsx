@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-/** Parts of one page, one at a time. For addresses of their own use links instead. */
+/** Parts of one page, one at a time; one part alone stands without a tab. For addresses of their own use links instead. */
 export function Tabs<T extends string>(props: {
   label: string;
   tabs: readonly { value: T; label: ReactNode }[];
@@ -20,31 +20,34 @@ export function Tabs<T extends string>(props: {
     onChange(next.value);
     document.getElementById(`${id}-${next.value}`)?.focus();
   };
+  const isOne = tabs.length < 2;
+  const list = (
+    <div role="tablist" aria-label={props.label} className="flex gap-1 overflow-x-auto border-b border-line">
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}`}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          onKeyDown={move}
+          onClick={() => onChange(tab.value)}
+          className="-mb-px min-h-11 border-b-2 border-transparent px-4 whitespace-nowrap text-soft aria-selected:border-primary aria-selected:font-bold aria-selected:text-primary"
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <div className="min-w-0">
+      {isOne ? null : list}
       <div
-        role="tablist"
-        aria-label={props.label}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        id={`${id}-panel`}
+        {...(isOne ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${value}`, className: 'pt-5' })}
       >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onKeyDown={move}
-            onClick={() => onChange(tab.value)}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-4 whitespace-nowrap text-soft aria-selected:border-primary aria-selected:font-bold aria-selected:text-primary"
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-5">
         {props.children}
       </div>
     </div>

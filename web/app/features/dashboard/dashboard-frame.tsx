@@ -6,14 +6,14 @@ import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { LateBell } from '../../layout/late-bell.tsx';
 import { Logo, LogoMark } from '../../layout/logo.tsx';
 import { Link } from '../../rendering/link.tsx';
+import { readerOf } from '../../session/reader.ts';
 import { useSession } from '../../session/session.ts';
+import { useHome } from '../../session/use-home.ts';
 import { paths } from '../../site/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { readerOf } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useHome } from './use-home.ts';
 
 /** That the navigation is folded on this device. */
 const FOLDED = 'dashboard_folded';

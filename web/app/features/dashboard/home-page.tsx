@@ -3,6 +3,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { useSession } from '../../session/session.ts';
+import { useHome } from '../../session/use-home.ts';
 import { paths } from '../../site/paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { NextSteps } from './next-steps.tsx';
 import { PageHead } from './page-head.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TodoList, useTodos } from './todo-list.tsx';
-import { useHome } from './use-home.ts';
 
 /** The dashboard's first page: what waits, then figures and what comes next, by what the account does. */
 export function HomePage() {

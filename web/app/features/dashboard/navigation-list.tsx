@@ -2,9 +2,10 @@ import { useLocation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
+import type { Reader } from '../../session/reader.ts';
+import { useHome } from '../../session/use-home.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Entry, entriesFor, isAt, type Reader } from './navigation.ts';
-import { useHome } from './use-home.ts';
+import { type Entry, entriesFor, isAt } from './navigation.ts';
 
 /** The pages of a kind of account by group, each with how much waits there: on a phone in words, where a
  * number beside "my properties" would read as how many there are. Folded, the names are for screen readers and on hover. */

@@ -1,7 +1,6 @@
-import type { UserType } from '@diyar/contract/people/accounts';
 import type { Home } from '@diyar/contract/supply/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
-import type { Session } from '../../session/session.ts';
+import { GUESTS, type Reader } from '../../session/reader.ts';
 import { boardPaths } from '../../site/board-paths.ts';
 import { contentPaths } from '../../site/content-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
@@ -17,12 +16,6 @@ import type { IconName } from '../../ui/icon.tsx';
 
 type Group = keyof Messages['dashboard']['groups'];
 
-/**
- * Readers of the navigation: a kind of account; of ordinary ones apart who has never added a property or bought a plan; and a
- * guest with a foreign number, who may do neither.
- */
-export type Reader = UserType | 'seeker' | 'guest';
-
 export interface Entry {
   key: keyof Messages['dashboard']['entries'];
   group: Group;
@@ -37,8 +30,6 @@ export interface Entry {
 }
 
 const BOTH: readonly Reader[] = ['ordinary', 'bussines'];
-/** Readers who only look and book. */
-const GUESTS: readonly Reader[] = ['seeker', 'guest'];
 const ALL: readonly Reader[] = [...BOTH, ...GUESTS];
 
 const EVALUATIONS: Omit<Entry, 'group'> = {
@@ -170,15 +161,6 @@ const ORDER: Record<Reader, readonly Group[]> = {
   seeker: ['main', 'booking', 'supply', 'money', 'account'],
   guest: ['main', 'booking', 'money', 'account'],
 };
-
-/** Returns who reads the navigation: until `home` has come, an ordinary account is read as one that advertises. */
-export function readerOf(
-  { userType, user }: Pick<Session, 'userType' | 'user'>,
-  home: Pick<Home, 'advertises'> | undefined,
-): Reader | null {
-  if (user?.role === 'guest') return 'guest';
-  return userType === 'ordinary' && home?.advertises === false ? 'seeker' : userType;
-}
 
 const ENTRIES: readonly Entry[] = ORDER.ordinary.flatMap((group) =>
   PAGES[group].map((page) => ({ ...page, group })),

@@ -5,11 +5,12 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { AccountPanel } from '../../layout/account-panel.tsx';
 import { Link } from '../../rendering/link.tsx';
+import type { Reader } from '../../session/reader.ts';
+import { useHome } from '../../session/use-home.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Entry, entriesFor, isAt, type Reader } from './navigation.ts';
+import { type Entry, entriesFor, isAt } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
-import { useHome } from './use-home.ts';
 
 const ITEM =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap text-soft aria-[current]:font-bold aria-[current]:text-primary';

@@ -6,7 +6,7 @@ import { type CallData, callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
-import { useSession } from '../../session/session.ts';
+import { isAdvertiser, useReader } from '../../session/reader.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,8 +26,11 @@ type Invoices = CallData<'GET /api/v1/invoices'>;
 export function InvoicesPage() {
   const t = useTranslations('invoices');
   const [query, setQuery] = useSearchParams();
-  const isBusiness = useSession().userType === 'bussines';
+  const reader = useReader();
   const filter = filterFrom(query, 'received');
+  // Who only pays has documents of one side, unless an address asks for the other.
+  const isOne = filter.side === 'received' && !isAdvertiser(reader);
+  const sides = isOne ? (['received'] as const) : (['received', 'issued'] as const);
   const [isTelling, setTelling] = useState(false);
   const show = (changes: Partial<InvoiceFilter>) =>
     setQuery(queryOfFilter({ ...filter, page: 1, ...changes }), { preventScrollReset: true });
@@ -35,9 +38,9 @@ export function InvoicesPage() {
     <div className="page grid grid-cols-1 gap-5 py-6 lg:py-8">
       <PageHead
         title={t('title')}
-        lead={t('lead')}
+        lead={t(isOne ? 'guestLead' : 'lead')}
         action={
-          isBusiness ? (
+          reader === 'bussines' ? (
             <Button kind="secondary" onClick={() => setTelling(true)}>
               {t('settings.open')}
             </Button>
@@ -46,7 +49,7 @@ export function InvoicesPage() {
       />
       <Tabs
         label={t('sides')}
-        tabs={(['received', 'issued'] as const).map((side) => ({ value: side, label: t(`side.${side}`) }))}
+        tabs={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
         value={filter.side}
         onChange={(side) => show({ side, kind: '', q: '' })}
       >

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
+import { isAdvertiser, useReader } from '../../session/reader.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,19 +19,12 @@ import { type BookingList, useBookingList } from './use-booking-list.ts';
 export function ReservationsPage() {
   const t = useTranslations('reservations');
   const [query, setQuery] = useSearchParams();
-  const { userType, user } = useSession();
-  const isBusiness = userType === 'bussines';
+  const isBusiness = useSession().userType === 'bussines';
   const filter = filterFrom(query, isBusiness ? 'host' : 'guest');
   const show = (changes: Partial<ListFilter>) =>
     setQuery(queryOfFilter({ ...filter, page: 1, ...changes }), { preventScrollReset: true });
-  const sides = isBusiness ? (['host', 'guest'] as const) : (['guest', 'host'] as const);
   const list = useBookingList(filter);
-  const bookings = (
-    <div className="grid gap-5">
-      <ListFilters filter={filter} counts={list.data?.counts} onChange={show} />
-      <List filter={filter} list={list} onClear={() => show({ view: 'all', q: '' })} />
-    </div>
-  );
+  const sides = useSides(filter.side);
   return (
     <div className="page grid gap-5 py-6 md:py-10">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -40,20 +34,26 @@ export function ReservationsPage() {
         </div>
         {list.data === undefined || list.data.total === 0 ? null : <ExportButton filter={filter} />}
       </div>
-      {user?.role === 'guest' ? (
-        bookings
-      ) : (
-        <Tabs
-          label={t('sides')}
-          tabs={sides.map((side) => ({ value: side, label: t(side) }))}
-          value={filter.side}
-          onChange={(side) => show({ side, view: 'all', q: '' })}
-        >
-          {bookings}
-        </Tabs>
-      )}
+      <Tabs
+        label={t('sides')}
+        tabs={sides.map((side) => ({ value: side, label: t(side) }))}
+        value={filter.side}
+        onChange={(side) => show({ side, view: 'all', q: '' })}
+      >
+        <div className="grid gap-5">
+          <ListFilters filter={filter} counts={list.data?.counts} onChange={show} />
+          <List filter={filter} list={list} onClear={() => show({ view: 'all', q: '' })} />
+        </div>
+      </Tabs>
     </div>
   );
+}
+
+/** The sides whose bookings are to be had: one that only books has its own alone, unless an address asks for the other. */
+function useSides(shown: ListFilter['side']): readonly ListFilter['side'][] {
+  const reader = useReader();
+  if (reader === 'bussines') return ['host', 'guest'];
+  return shown === 'guest' && !isAdvertiser(reader) ? ['guest'] : ['guest', 'host'];
 }
 
 /** What waits, in one sentence. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { callApi } from '../../api/client.ts';
-import { useLang } from '../../i18n/lang.ts';
-import { useSession } from '../../session/session.ts';
+import { callApi } from '../api/client.ts';
+import { useLang } from '../i18n/lang.ts';
+import { useSession } from './session.ts';
 
 /** What waits for the acting account: for the counts beside the navigation, and the home page. Asked anew on each page: what was done there waits no more. */
 export function useHome() {
