@@ -3,14 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { dueNow } from '../dues/due-now.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { ListedBy } from './listed-by.ts';
+import { inPlace, joinPlace, lives } from './order.queries.ts';
 import { hasUnread } from './unread.ts';
 import { arrivesOn, leavesOn } from './visits.ts';
 
-/** A hold whose time is over reads as lapsed, whether or not anything has released it yet. */
-const isHeld = (now: Date) => sql`(r.state = 'pending' and r.hold_until > ${now})`;
-/** Paid, or about to be: what is to come or goes on. */
-const lives = (now: Date) =>
-  sql`(${isHeld(now)} or r.state in ('processing', 'waiting_for_approval', 'active'))`;
 /** The condition of each view. */
 function conditionOf(view: ListView, { side, accountId, now, today }: ListedBy): RawBuilder<unknown> {
   switch (view) {
@@ -36,9 +32,6 @@ function conditionOf(view: ListView, { side, accountId, now, today }: ListedBy):
       return sql`true`;
   }
 }
-
-/** Views that are read in the order of what comes first; the others newest first. */
-const SOONEST_FIRST: readonly ListView[] = ['to_accept', 'arriving', 'upcoming', 'to_pay', 'money'];
 
 const FOLDED = ['أإآٱىة', 'اااايه'] as const;
 const folded = (text: RawBuilder<unknown>) =>
@@ -81,7 +74,7 @@ const partOf = (now: Date) => sql`left join lateral (
       and (r.state <> 'pending' or r.hold_until > ${now})
     order by transfer.created_at desc limit 1) part on true`;
 
-/** Ids of a page of a view, with what waits in each. */
+/** Ids of a page of a view, with what waits in each, in the order of every list. */
 export async function findListed(
   reader: Reader,
   by: ListedBy,
@@ -89,14 +82,17 @@ export async function findListed(
   page: { limit: number; offset: number },
 ): Promise<ListedRow[]> {
   const read = by.side === 'guest' ? sql`thread.guest_read` : sql`thread.host_read`;
-  const order = SOONEST_FIRST.includes(view) ? sql`r.starts_at, r.id` : sql`r.created_at desc, r.id desc`;
   const { rows } = await sql<ListedRow>`
-    select r.id, due_now.rest as to_come, due_now.amount as due, due_now.at as due_at, part.received, part.missing,
+    with place as (
+      select r.id, place.rank, place.next, place.over_at, due_now.rest, due_now.amount, due_now.at
+      ${from(by, joinPlace(by))} and ${conditionOf(view, by)}
+      order by ${inPlace} limit ${page.limit} offset ${page.offset})
+    select r.id, place.rest as to_come, place.amount as due, place.at as due_at, part.received, part.missing,
       (select count(*)::int from message_thread thread
         join message on message.reservation_id = thread.reservation_id and message.position > ${read}
         where thread.reservation_id = r.id and message.account_id <> ${by.accountId}) as unread
-    ${from(by, partOf(by.now))} and ${conditionOf(view, by)}
-    order by ${order} limit ${page.limit} offset ${page.offset}`.execute(reader);
+    from place join reservation r on r.id = place.id ${partOf(by.now)}
+    order by ${inPlace}`.execute(reader);
   return rows;
 }
 
