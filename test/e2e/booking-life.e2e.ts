@@ -120,6 +120,13 @@ test('a booking that its advertiser cancelled leads to what is free on its dates
   const page = await visit({ as: guest, width: 390, touch: true });
   await page.goto(paths('ar').reservation(held.number));
   await expect(page.getByText(/^ألغى المعلن هذا الحجز في .*\.$/)).toBeVisible();
+  // The list of payments says of the money what the sentence does.
+  await expect(page.getByText(t('reservations.paymentEnds.stays'), { exact: true })).toHaveCount(0);
+  await expect(
+    page
+      .getByText(t('reservations.paymentEnds.returning'), { exact: true })
+      .or(page.getByText(t('reservations.paymentEnds.returned'), { exact: true })),
+  ).toBeVisible();
   const search = page.getByRole('link', { name: t('bookingChange.otherSearchDates') });
   await expect(search).toHaveAttribute('href', new RegExp(`from=${NIGHTS.start}&to=${NIGHTS.end}`));
   expect(await accessFaults(page)).toEqual([]);

@@ -38,6 +38,7 @@ export const bookingLife = {
     kept: 'نصيب المعلن',
   },
   returning: 'في طريقه إليك: {amount}',
+  returningHost: 'في طريقه إلى الضيف: {amount}',
   actions: 'ما يمكنك فعله الآن',
   buttons: {
     cancel: 'إلغاء الحجز',

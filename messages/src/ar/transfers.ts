@@ -56,5 +56,4 @@ export const transfers = {
   byBank: 'تحويل بنكي',
   part: 'وصل جزء منه',
   returning: 'في طريقه إلى حسابك البنكي: {amount}',
-  givenBack: 'يعود إلى حسابك',
 } as const;

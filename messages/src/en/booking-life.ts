@@ -42,6 +42,7 @@ export const bookingLife: Shape<typeof ar> = {
     kept: 'Share of the advertiser',
   },
   returning: 'On its way back to you: {amount}',
+  returningHost: 'On its way back to the guest: {amount}',
   actions: 'What you can do now',
   buttons: {
     cancel: 'Cancel booking',

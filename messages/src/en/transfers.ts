@@ -62,5 +62,4 @@ export const transfers: Shape<typeof ar> = {
   byBank: 'Bank transfer',
   part: 'Arrived in part',
   returning: 'On its way to your bank account: {amount}',
-  givenBack: 'Goes back to your account',
 };

@@ -1,19 +1,25 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
 import { dateTimeText } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { endOfPayment, keptOf, type PaymentEnd } from './payment-end.ts';
 import { failureKey } from './payment-outcome.ts';
 
 type Payment = Reservation['payments'][number];
 
-const TONE: Record<Payment['state'], Tone> = {
+const TONE: Record<'open' | 'failed' | 'part' | PaymentEnd, Tone> = {
   open: 'neutral',
-  settled: 'primary',
   failed: 'danger',
-  surplus: 'info',
   part: 'warning',
+  stays: 'primary',
+  kept: 'neutral',
+  returned: 'info',
+  returning: 'info',
+  part_returned: 'info',
+  part_returning: 'info',
 };
 
 /** Opened and never given a card: nobody tried to pay with it. */
@@ -21,10 +27,10 @@ function wasTried({ state, card }: Payment): boolean {
   return state !== 'open' || card !== null;
 }
 
-/** Every attempt to pay: when, by which card, how much, and what came of it. */
-export function Payments({ payments }: Pick<Reservation, 'payments'>) {
+/** Every attempt to pay: when, by which card, how much, and what became of it. */
+export function Payments({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('reservations');
-  const tried = payments.filter(wasTried);
+  const tried = reservation.payments.filter(wasTried);
   if (tried.length === 0) return <p className="text-sm text-soft">{t('noPayments')}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -36,10 +42,10 @@ export function Payments({ payments }: Pick<Reservation, 'payments'>) {
               <bdi dir="ltr" className="tabular font-bold">
                 {payment.amount.text}
               </bdi>
-              <StateBadge payment={payment} />
+              <StateBadge payment={payment} reservation={reservation} />
               {payment.is_deposit ? <Badge tone="neutral">{t('forDeposit')}</Badge> : null}
             </p>
-            <Outcome payment={payment} />
+            <Outcome payment={payment} reservation={reservation} />
             <p className="text-xs text-soft">
               {payment.method === 'bank_transfer' ? <ByBank /> : null}
               {payment.card === null ? null : (
@@ -59,14 +65,19 @@ export function Payments({ payments }: Pick<Reservation, 'payments'>) {
   );
 }
 
-/** What came of an attempt, in a word; money that came by bank goes back there. */
-function StateBadge({ payment: { state, method } }: { payment: Payment }) {
-  const t = useTranslations();
-  const goesToBank = state === 'surplus' && method === 'bank_transfer';
+interface ShownPayment {
+  payment: Payment;
+  reservation: Reservation;
+}
+
+/** What became of an attempt, in a word. */
+function StateBadge({ payment, reservation: { state, side } }: ShownPayment) {
+  const t = useTranslations('reservations');
+  const is = payment.state;
+  if (is !== 'settled' && is !== 'surplus') return <Badge tone={TONE[is]}>{t(`paymentStates.${is}`)}</Badge>;
+  const end = endOfPayment(payment, state === 'canceled');
   return (
-    <Badge tone={TONE[state]}>
-      {goesToBank ? t('transfers.givenBack') : t(`reservations.paymentStates.${state}`)}
-    </Badge>
+    <Badge tone={TONE[end]}>{t(end === 'kept' ? `paymentEnds.kept.${side}` : `paymentEnds.${end}`)}</Badge>
   );
 }
 
@@ -75,20 +86,24 @@ function ByBank() {
   return <>{`${t('byBank')} · `}</>;
 }
 
-function Outcome({ payment }: { payment: Payment }) {
+/** What its word leaves open: why it failed, and how much of it is back, on its way and kept. */
+function Outcome({ payment, reservation: { state, side } }: ShownPayment) {
   const t = useTranslations();
   if (payment.state === 'failed')
     return <p className="text-soft">{t(`payment.failures.${failureKey(payment.failure)}`)}</p>;
-  if (payment.returning.amount > 0)
-    return (
-      <p className="text-soft">
-        {t(payment.method === 'bank_transfer' ? 'transfers.returning' : 'bookingLife.returning', {
-          amount: ltrText(payment.returning.text),
-        })}
-      </p>
-    );
-  if (payment.refunded.amount === 0) return null;
-  return (
-    <p className="text-soft">{t('reservations.refunded', { amount: ltrText(payment.refunded.text) })}</p>
-  );
+  const { refunded, returning, amount } = payment;
+  const kept = keptOf(payment, state === 'canceled');
+  const onWay =
+    side === 'host'
+      ? 'bookingLife.returningHost'
+      : payment.method === 'bank_transfer'
+        ? 'transfers.returning'
+        : 'bookingLife.returning';
+  const isPart = (part: number) => part > 0 && part < amount.amount;
+  const parts = [
+    isPart(refunded.amount) ? t('reservations.refunded', { amount: ltrText(refunded.text) }) : '',
+    returning.amount > 0 ? t(onWay, { amount: ltrText(returning.text) }) : '',
+    isPart(kept) ? t(`reservations.keptPart.${side}`, { amount: ltrText(moneyText(kept)) }) : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? null : <p className="text-soft">{parts.join(' · ')}</p>;
 }

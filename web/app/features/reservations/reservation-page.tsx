@@ -77,7 +77,7 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
           <GuestSection reservation={reservation} />
           <MessagesSection reservation={reservation} />
           <Section title={t('payments')}>
-            <Payments payments={reservation.payments} />
+            <Payments reservation={reservation} />
           </Section>
           <BookingInvoices
             booking={reservation.id}
