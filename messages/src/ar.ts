@@ -54,6 +54,7 @@ import { invoices } from './ar/invoices.ts';
 import { kit } from './ar/kit.ts';
 import { leads } from './ar/leads.ts';
 import { licences } from './ar/licences.ts';
+import { limits } from './ar/limits.ts';
 import { mail } from './ar/mail.ts';
 import { marketing } from './ar/marketing.ts';
 import { memberships } from './ar/memberships.ts';
@@ -148,6 +149,7 @@ export const ar = {
   kit,
   licences,
   leads,
+  limits,
   marketing,
   savedSearches,
   memberships,

@@ -54,6 +54,7 @@ import { invoices } from './en/invoices.ts';
 import { kit } from './en/kit.ts';
 import { leads } from './en/leads.ts';
 import { licences } from './en/licences.ts';
+import { limits } from './en/limits.ts';
 import { mail } from './en/mail.ts';
 import { marketing } from './en/marketing.ts';
 import { memberships } from './en/memberships.ts';
@@ -149,6 +150,7 @@ export const en: Messages = {
   kit,
   licences,
   leads,
+  limits,
   marketing,
   savedSearches,
   memberships,

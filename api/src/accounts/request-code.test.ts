@@ -132,7 +132,7 @@ describe('limits of codes', () => {
     world.clock.pass(20);
     expect(await wait()).toBe(40);
     const answer = await ask({ channel: 'whatsapp', lang: 'en' });
-    expect(answer.body.msg).toBe('Too many attempts, try again later');
+    expect(answer.body.msg).toBe('Too many attempts, try again in 40 seconds');
     world.clock.pass(40);
     expect(await wait()).toBe(0);
   });
@@ -144,6 +144,7 @@ describe('limits of codes', () => {
       world.clock.pass(600);
     }
     expect(await wait(from(6))).toBe(600);
+    expect((await ask(from(6))).body.msg).toBe('محاولات كثيرة، حاول بعد 10 دقائق');
     world.clock.pass(3600);
     for (let n = 6; n <= 10; n += 1) {
       expect(await wait(from(n))).toBe(0);
@@ -151,6 +152,10 @@ describe('limits of codes', () => {
     }
     // The first of the ten was 5 × 600 + 3600 + 5 × 3600 seconds ago.
     expect(await wait(from(11))).toBe(86_400 - 24_600);
+    expect((await ask({ ...from(11), lang: 'en' })).body.msg).toBe(
+      'Too many attempts, try again in 18 hours',
+    );
+    expect((await ask(from(11))).body.msg).toBe('محاولات كثيرة، حاول بعد 18 ساعة');
     world.clock.pass(86_400 - 24_600);
     expect(await wait(from(12))).toBe(0);
   });

@@ -17,6 +17,7 @@ export const signIn = {
   verify: 'تحقق',
   resend: 'إعادة إرسال الرمز',
   resendIn: 'إعادة الإرسال بعد <clock></clock>',
+  tryIn: 'طلبت رموزًا كثيرة. يمكنك طلب رمز جديد بعد <clock></clock>',
   resent: 'أرسلنا رمزًا جديدًا',
   changePhone: 'تغيير الرقم',
   profileTitle: 'أهلًا بك في ديار',

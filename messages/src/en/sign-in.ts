@@ -20,6 +20,7 @@ export const signIn: Shape<typeof ar> = {
   verify: 'Verify',
   resend: 'Resend code',
   resendIn: 'Resend in <clock></clock>',
+  tryIn: 'You asked for too many codes. You can ask for another in <clock></clock>',
   resent: 'A new code was sent',
   changePhone: 'Change number',
   profileTitle: 'Welcome to Diyar',

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** Broken fields of a `validation_failed`; empty otherwise. */
   readonly errors: readonly FieldError[];
+  /** Seconds after which the same call may be made again; null where the server does not say. */
+  readonly retryAfter: number | null;
 
   constructor(refusal: {
     status: number;
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     msg: string;
     data: unknown;
     errors?: readonly FieldError[];
+    retryAfter?: number | null;
     cause?: unknown;
   }) {
     super(`${refusal.status} ${refusal.code}`, { cause: refusal.cause });
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.msg = refusal.msg;
     this.data = refusal.data;
     this.errors = refusal.errors ?? [];
+    this.retryAfter = refusal.retryAfter ?? null;
   }
 
   /** Whether the same call may succeed a moment later: the server was not reached, was broken or had too much to do. */

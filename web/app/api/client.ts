@@ -28,7 +28,7 @@ export type CallData<C extends Call> = z.output<Api[C]['data']>;
 export type ApiFetch = (
   input: string,
   init?: RequestInit,
-) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { headers?: Pick<Headers, 'get'> }>;
 
 export interface Transport {
   /** The browser takes it from the address; on the server it must be given. */
@@ -102,7 +102,7 @@ export async function callWith<C extends Call>(
   const response = await reach(`${fill(path, loose.params)}${queryOf(loose.query)}`, method, loose);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && isSuccess(answer)) return answer.data as CallData<C>;
-  const error = refusalOf(response.status, answer);
+  const error = refusalOf(response.status, answer, response.headers?.get('retry-after'));
   if (error.code === 'invalid_token' && token !== null && token === keptToken()) onInvalidToken?.(error);
   if (isHeldByTerms(error) && transport.areTermsAccepted !== true && (await askForTerms?.()))
     return callWith(call, input, { ...transport, areTermsAccepted: true });
@@ -176,7 +176,7 @@ function queryOf(query: Record<string, unknown> | undefined): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-function refusalOf(status: number, answer: unknown): ApiError {
+function refusalOf(status: number, answer: unknown, retryAfter: string | null | undefined): ApiError {
   const body = (answer ?? {}) as { code?: unknown; msg?: unknown; data?: { errors?: unknown } | null };
   const known = typeof body.code === 'string' && typeof body.msg === 'string' && body.msg !== '';
   return new ApiError({
@@ -185,5 +185,6 @@ function refusalOf(status: number, answer: unknown): ApiError {
     msg: known ? String(body.msg) : sentences.server_error,
     data: body.data ?? null,
     errors: Array.isArray(body.data?.errors) ? (body.data.errors as (FieldError & { rule: Rule })[]) : [],
+    retryAfter: Number(retryAfter) || null,
   });
 }

@@ -31,7 +31,20 @@ function errorText(code: ErrorCode, lang: Lang, details: RefusalDetails): string
     key: string,
     values?: Record<string, string | number>,
   ) => string;
-  return translate(details.sentence ?? `errors.${code}`, details.params);
+  const { sentence, params, retryAfterSeconds } = details;
+  if (sentence === undefined && code === 'too_many_requests' && retryAfterSeconds !== undefined)
+    return translate('limits.tryIn', waitOf(retryAfterSeconds));
+  return translate(sentence ?? `errors.${code}`, params);
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds as a person says them, rounded up: trying again then is never too early. From an hour and a half on in hours. */
+function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  if (seconds < MINUTE) return { unit: 'seconds', count: Math.max(1, seconds) };
+  if (seconds < 1.5 * HOUR) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };
+  return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
 }
 
 function ruleText(rule: Rule, lang: Lang, params: Record<string, string> | undefined): string {

@@ -19,6 +19,8 @@ export function PhoneStep(props: {
   error: string | undefined;
   /** A refusal that belongs to no field. */
   problem: string | undefined;
+  /** When it may be tried again after too many tries, ISO. */
+  retryAt?: string | undefined;
   isPending: boolean;
   /** Countries whose numbers may be given beside Saudi ones; nobody is asked for a country where there are none. */
   abroad?: Abroad;
@@ -66,7 +68,7 @@ export function PhoneStep(props: {
           onChange={(chosen) => change({ channel: chosen })}
         />
       )}
-      <FormProblem text={props.problem} />
+      <FormProblem text={props.problem} until={props.retryAt} />
       <Button type="submit" size="large" wide pending={props.isPending}>
         {t(channel === 'sms' ? 'sendSms' : 'sendWhatsapp')}
       </Button>

@@ -51,8 +51,8 @@ export function SignInForm() {
       change={change}
       error={errors.phone}
       problem={errors.form}
+      {...{ abroad, retryAt: errors.retryAt }}
       isPending={pending === 'code'}
-      abroad={abroad}
       onSend={sendCode}
     />
   );

@@ -8,7 +8,10 @@ import { type Channel, forgetSignInDraft, type SignInDraft } from './sign-in-dra
 
 type FieldName = 'phone' | 'code' | 'name';
 /** A sentence beside the field it is about; `form` for what no field can mend (not reached, broken). */
-export type Errors = Partial<Record<FieldName | 'form', string>>;
+export type Errors = Partial<Record<FieldName | 'form', string>> & {
+  /** When it may be tried again after too many tries, ISO. */
+  retryAt?: string;
+};
 type Change = (changes: Partial<SignInDraft>) => void;
 
 /** The three calls of signing in, each failure beside the field it is about. */
@@ -81,6 +84,12 @@ function sayMissing(t: ReturnType<typeof useTranslations<never>>, missing: Missi
 /** Puts a refusal beside its field, and goes to the step where it can be mended. */
 function placed(error: ApiError, draft: SignInDraft, what: 'code' | 'token', change: Change): Errors {
   if (error.status === 0 || error.status >= 500) return { form: error.msg };
+  if (what === 'code' && error.retryAfter !== null) {
+    const retryAt = new Date(Date.now() + error.retryAfter * 1000).toISOString();
+    // Where a code can be sent again, the clock of that counts down.
+    if (draft.step === 'code') change({ resendAt: retryAt });
+    return draft.step === 'code' ? { form: error.msg } : { form: error.msg, retryAt };
+  }
   // Forgets another country that was chosen before the list was switched off.
   if (error.errors.some(({ rule }) => rule === 'phone_foreign_off')) change({ country: 'SA' });
   if (what === 'code')
