@@ -90,6 +90,16 @@ for (const lang of LANGS) {
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/area_min=20&.*features=pool&facing=n&tenants=families&guests=10/);
       await expect(page.locator('[data-ad]')).toHaveCount(1);
+      // Chips are swept beside the link that clears them all, never beneath it.
+      const chips = await page.getByRole('list', { name: t('filters.chips.label') }).boundingBox();
+      const clear = await page
+        .getByRole('link', { name: t('filters.chips.clear'), exact: true })
+        .boundingBox();
+      if (chips === null || clear === null) throw new Error('chips or their link have no box');
+      expect(
+        lang === 'ar' ? clear.x + clear.width <= chips.x + 1 : clear.x >= chips.x + chips.width - 1,
+      ).toBe(true);
+      expect(clear.x >= 0 && clear.x + clear.width <= width).toBe(true);
       const takeAway = async (what: string, left: number) => {
         const chip = page.getByRole('link', { name: t('filters.chips.remove', { what }) });
         await chip.click();

@@ -64,41 +64,46 @@ function ChosenChips(props: ChipsProps) {
   const pieces = understood?.pieces ?? [];
   if (chosen.length + pieces.length === 0) return null;
   return (
-    <ul
-      aria-label={t('label')}
-      className="-ms-4 flex scroll-pe-24 gap-2 overflow-x-auto py-0.5 ps-4 [scrollbar-width:none] sm:ms-0 sm:flex-wrap sm:ps-0"
+    <div className="flex min-w-0 items-center gap-1 sm:items-start">
+      <ul
+        aria-label={t('label')}
+        className="-ms-4 flex min-w-0 gap-2 overflow-x-auto py-0.5 ps-4 [scrollbar-width:none] sm:ms-0 sm:flex-wrap sm:ps-0"
+      >
+        {pieces.map((piece) => (
+          <li key={`${piece.text} ${piece.label}`} className="max-w-full shrink-0">
+            <UnderstoodChip piece={piece} filters={filters} />
+          </li>
+        ))}
+        {chosen.map((chip) => (
+          <li key={`${chip.name}-${chip.value}`} className="max-w-full shrink-0">
+            <Link
+              to={searchPath(withoutChip(chip, filters))}
+              preventScrollReset
+              aria-label={t('remove', { what: nameOf(chip) })}
+              className={CHIP}
+            >
+              <span className="truncate">{nameOf(chip)}</span>
+              <Icon name="close" className="size-4 text-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosen.length + pieces.length > 1 ? <ClearLink /> : null}
+    </div>
+  );
+}
+
+/** Beside the chips that are swept, never over them. */
+function ClearLink() {
+  const t = useTranslations('filters.chips');
+  return (
+    <Link
+      to={useSearchPath()()}
+      preventScrollReset
+      className="my-0.5 inline-flex min-h-10 shrink-0 items-center rounded-pill px-3 font-bold text-primary hover:underline max-sm:-me-3"
     >
-      {pieces.map((piece) => (
-        <li key={`${piece.text} ${piece.label}`} className="max-w-full shrink-0">
-          <UnderstoodChip piece={piece} filters={filters} />
-        </li>
-      ))}
-      {chosen.map((chip) => (
-        <li key={`${chip.name}-${chip.value}`} className="max-w-full shrink-0">
-          <Link
-            to={searchPath(withoutChip(chip, filters))}
-            preventScrollReset
-            aria-label={t('remove', { what: nameOf(chip) })}
-            className={CHIP}
-          >
-            <span className="truncate">{nameOf(chip)}</span>
-            <Icon name="close" className="size-4 text-soft" />
-          </Link>
-        </li>
-      ))}
-      {chosen.length + pieces.length > 1 ? (
-        // However many chips are swept past it, it stays in reach.
-        <li className="sticky end-0 shrink-0 bg-background">
-          <Link
-            to={searchPath()}
-            preventScrollReset
-            className="inline-flex min-h-10 items-center rounded-pill px-3 font-bold text-primary hover:underline"
-          >
-            {t('clear')}
-          </Link>
-        </li>
-      ) : null}
-    </ul>
+      {t('clear')}
+    </Link>
   );
 }
 
