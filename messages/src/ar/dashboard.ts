@@ -22,7 +22,7 @@ export const dashboard = {
     account: 'الحساب',
   },
   entries: {
-    home: 'الرئيسية',
+    home: 'لوحة التحكم',
     stays: 'حجوزاتي',
     favourites: 'المفضلة',
     searches: 'بحوثي المحفوظة',
@@ -56,7 +56,7 @@ export const dashboard = {
     contact: 'تواصل معنا',
   },
   tabs: {
-    home: 'الرئيسية',
+    home: 'لوحتي',
     stays: 'حجوزاتي',
     favourites: 'المفضلة',
     properties: 'عقاراتي',
@@ -65,7 +65,7 @@ export const dashboard = {
     myInfo: 'بياناتي',
   },
   home: {
-    title: 'الرئيسية',
+    title: 'لوحة التحكم',
     hello: 'مرحبًا {name}',
     quiet: 'لا شيء ينتظرك الآن.',
     todo: '{count, plural, one {أمر واحد ينتظرك} two {أمران ينتظرانك} few {# أمور تنتظرك} many {# أمرًا ينتظرك} other {# أمر ينتظرك}}',

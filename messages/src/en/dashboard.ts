@@ -22,7 +22,7 @@ export const dashboard: Shape<typeof ar> = {
     account: 'Account',
   },
   entries: {
-    home: 'Home',
+    home: 'Dashboard',
     stays: 'My bookings',
     searches: 'Saved searches',
     favourites: 'Favourites',
@@ -56,7 +56,7 @@ export const dashboard: Shape<typeof ar> = {
     contact: 'Contact us',
   },
   tabs: {
-    home: 'Home',
+    home: 'Dashboard',
     stays: 'Bookings',
     favourites: 'Favourites',
     properties: 'Properties',
@@ -65,7 +65,7 @@ export const dashboard: Shape<typeof ar> = {
     myInfo: 'My info',
   },
   home: {
-    title: 'Home',
+    title: 'Dashboard',
     hello: 'Hello {name}',
     quiet: 'Nothing waits for you now.',
     todo: '{count, plural, one {One thing waits for you} other {# things wait for you}}',
