@@ -6,6 +6,7 @@ import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PayForms, type PayMethod, PayMethods } from './pay-methods.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -25,7 +26,7 @@ interface PayChoiceProps {
 
 /** How to pay: by what the gateway takes, or by bank transfer where there is time for one. */
 export function PayChoice({ thing, holds, seen, onChanged, forms }: PayChoiceProps) {
-  const { data } = useTransfer(thing, seen);
+  const { data, isLoading } = useTransfer(thing, seen);
   const [chosen, setChosen] = useState<PayMethod>();
   const [opened, setOpened] = useState<readonly PayMethod[]>(['card']);
   const transfer = data?.transfer ?? null;
@@ -36,9 +37,14 @@ export function PayChoice({ thing, holds, seen, onChanged, forms }: PayChoicePro
     setOpened((before) => [...new Set([...before, value])]);
   };
   // The card keeps its place while it is asked whether there is a choice, and a form once opened stays: so does what was typed.
+  // The ways come all at once: another that came later would move one under the finger that presses it.
   return (
     <div className="grid gap-6">
-      <PayMethods offersBank={isOffered} value={method} onChange={choose} />
+      {isLoading ? (
+        <Skeleton className="h-20.5" />
+      ) : (
+        <PayMethods offersBank={isOffered} value={method} onChange={choose} />
+      )}
       {method === 'bank' ? (
         <ByBank {...{ thing, holds, onChanged, transfer }} />
       ) : (
