@@ -4,8 +4,8 @@ import { useTranslations } from '../i18n/translations.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../site/paths.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { AccountSheetButton } from './account-sheet-button.tsx';
-import { useFavouritesPath } from './use-favourites-path.ts';
+import { AccountSheetButton } from './account/account-sheet-button.tsx';
+import { useFavouritesPath } from './account/use-favourites-path.ts';
 
 const ITEM = 'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap';
 

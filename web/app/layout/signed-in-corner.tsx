@@ -1,5 +1,5 @@
 import { useSession } from '../session/session.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './account/account-menu.tsx';
 import { LateBell } from './late-bell.tsx';
 
 /** The end of the header for those who are signed in: their news, and their account, to which the bar at the end leads on phones. */

@@ -12,11 +12,11 @@ import { useSite } from '../site/site-data.ts';
 import { buttonLook, ICON_LOOK } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useFavouritesPath } from './account/use-favourites-path.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { useFavouritesPath } from './use-favourites-path.ts';
 
 /** Come after the first paint: nothing is told before, and nothing shown waits for the search data. */
 const PartsAfterPaint = late(async () => (await import('./after-paint.tsx')).PartsAfterPaint);

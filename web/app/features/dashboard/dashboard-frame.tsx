@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { AccountMenu } from '../../layout/account-menu.tsx';
+import { AccountMenu } from '../../layout/account/account-menu.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { LateBell } from '../../layout/late-bell.tsx';
 import { Logo, LogoMark } from '../../layout/logo.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { AccountPanel } from '../../layout/account-panel.tsx';
+import { AccountPanel } from '../../layout/account/account-panel.tsx';
 import { Link } from '../../rendering/link.tsx';
 import type { Reader } from '../../session/reader.ts';
 import { useHome } from '../../session/use-home.ts';

@@ -3,7 +3,7 @@ import type { Shape } from '@diyar/messages/shape';
 import toast from 'react-hot-toast/headless';
 import { Sentences } from '../../i18n/sentences.tsx';
 import { useTranslations } from '../../i18n/translations.ts';
-import { useFavouritesPath } from '../../layout/use-favourites-path.ts';
+import { useFavouritesPath } from '../../layout/account/use-favourites-path.ts';
 import { Link } from '../../rendering/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';
 import { phoneText } from '../../../i18n/phone.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { AddAccountDialog } from '../../../layout/add-account-dialog.tsx';
+import { AddAccountDialog } from '../../../layout/account/add-account-dialog.tsx';
 import { Link } from '../../../rendering/link.tsx';
 import { switchAccount } from '../../../session/change-session.ts';
 import type { Session } from '../../../session/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from '../i18n/translations.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 /** Asks before every device is signed out. */
 export function SignOutEverywhereDialog(props: {

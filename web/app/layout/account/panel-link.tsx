@@ -1,5 +1,5 @@
-import { Link } from '../rendering/link.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Link } from '../../rendering/link.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** The look of a row of the account's panel. */
 export const PANEL_ROW =

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslations } from '../i18n/translations.ts';
-import { late } from '../rendering/late.ts';
-import { Icon } from '../ui/icon.tsx';
-import { toastError } from '../ui/late-toast.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { late } from '../../rendering/late.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toastError } from '../../ui/late-toast.ts';
 
 const load = async () => (await import('./account-sheet.tsx')).AccountSheet;
 const AccountSheet = late(load, NotThere);

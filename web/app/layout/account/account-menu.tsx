@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from '../i18n/translations.ts';
-import { useSession } from '../session/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useTranslations } from '../../i18n/translations.ts';
+import { useSession } from '../../session/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AccountPanel } from './account-panel.tsx';
 
 /** The signed-in corner of the header; loaded after hydration only for those who are signed in. */

@@ -1,6 +1,6 @@
-import { useLang } from '../i18n/lang.ts';
-import { useSession } from '../session/session.ts';
-import { paths } from '../site/paths.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useSession } from '../../session/session.ts';
+import { paths } from '../../site/paths.ts';
 
 /** Where the ads somebody keeps are shown: the account's, or what this device keeps of a visitor. */
 export function useFavouritesPath(): string {

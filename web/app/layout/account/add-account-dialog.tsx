@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { ApiError } from '../api/api-error.ts';
-import { useTranslations } from '../i18n/translations.ts';
-import { addAccount } from '../session/change-session.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { addAccount } from '../../session/change-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** Adds an ordinary account to the same phone and acts for it: what a business account needs before it can book. */
 export function AddAccountDialog(props: { isOpen: boolean; onClose: () => void; onAdded?: () => void }) {

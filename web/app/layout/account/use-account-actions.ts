@@ -1,11 +1,11 @@
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../api/api-error.ts';
-import { useLang } from '../i18n/lang.ts';
-import { useTranslations } from '../i18n/translations.ts';
-import { endSession, revokeEverywhere, signOutHere, switchAccount } from '../session/change-session.ts';
-import { paths } from '../site/paths.ts';
-import { releaseEntry } from '../ui/use-back-closes.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { endSession, revokeEverywhere, signOutHere, switchAccount } from '../../session/change-session.ts';
+import { paths } from '../../site/paths.ts';
+import { releaseEntry } from '../../ui/use-back-closes.ts';
 
 /** Signing out here or everywhere, and switching accounts; `onDone` closes the panel. Refusals are shown as notices. */
 export function useAccountActions(onDone: () => void) {

@@ -1,18 +1,18 @@
 import type { Standing } from '@diyar/contract/words/team-rights';
 import { Suspense, useState } from 'react';
-import { useLang } from '../i18n/lang.ts';
-import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
-import { useTranslations } from '../i18n/translations.ts';
-import { late } from '../rendering/late.ts';
-import { useSession } from '../session/session.ts';
-import { deskPaths } from '../site/desk-paths.ts';
-import { paths } from '../site/paths.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { useLang } from '../../i18n/lang.ts';
+import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
+import { useTranslations } from '../../i18n/translations.ts';
+import { late } from '../../rendering/late.ts';
+import { useSession } from '../../session/session.ts';
+import { deskPaths } from '../../site/desk-paths.ts';
+import { paths } from '../../site/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { ThemeToggle } from '../theme-toggle.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { PANEL_ROW, PanelLink } from './panel-link.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
 const SupplyLink = late(async () => (await import('./supply-link.tsx')).SupplyLink);

@@ -1,10 +1,10 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { useLang } from '../i18n/lang.ts';
-import { useTranslations } from '../i18n/translations.ts';
-import { useReader } from '../session/reader.ts';
-import { ServerState } from '../session/server-state.tsx';
-import { supplyPaths } from '../site/supply-paths.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { useReader } from '../../session/reader.ts';
+import { ServerState } from '../../session/server-state.tsx';
+import { supplyPaths } from '../../site/supply-paths.ts';
 import { PanelLink } from './panel-link.tsx';
 
 /** My ads, or the way to begin for who has none; nothing for who may not advertise. Also on pages that ask nothing of one person. */

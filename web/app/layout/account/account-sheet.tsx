@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
-import { useTranslations } from '../i18n/translations.ts';
-import { Sheet } from '../ui/dialog.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const AccountPanel = lateWithSentences(async () => (await import('./account-panel.tsx')).AccountPanel, {
   ar: () => [import('@diyar/messages/ar/account-panel')],
