@@ -42,6 +42,21 @@ describe('what a process that is behind may refuse', () => {
     expect(refusable.filter(isLedApart)).toEqual([]);
   });
 
+  it('is what waits last at the balancer, where it is spared', () => {
+    const [, spared = ''] = /acl spared path_reg (\S+)/.exec(textOf('deploy/haproxy/haproxy.cfg')) ?? [];
+    const pathsOf = (calls: readonly string[]) =>
+      calls.map(
+        (call) =>
+          call
+            .split(' ')[1]
+            ?.replace('{id}', '7')
+            .replaceAll(/\{\w+\}/g, 'x') ?? '',
+      );
+    const last = new RegExp(spared);
+    expect(pathsOf(SPARED_CALLS).filter((path) => !last.test(path))).toEqual([]);
+    expect(pathsOf([...PUBLIC_CALLS, ...FRAME_CALLS]).filter((path) => last.test(path))).toEqual([]);
+  });
+
   it('is no page on the way to signing in, booking or paying', () => {
     const steady = [
       ...['/sign-in', '/en/sign-in.data', '/dashboard', '/dashboard/reservations/7/payment', '/payment/3'],

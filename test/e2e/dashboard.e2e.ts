@@ -113,7 +113,10 @@ for (const lang of LANGS) {
       await expect(page.getByRole('tab', { name: t('invoices.side.issued') })).toBeVisible();
       await openPanel();
       await expect(ownAds).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: t('shell.reservations'), exact: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell.reservations'), exact: true })
+        .click();
       await page.getByRole('tab', { name: t('reservations.host'), exact: true }).click();
       await expect(page.getByText(t('reservations.empty.hostTitle'))).toBeVisible();
     });

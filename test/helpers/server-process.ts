@@ -36,6 +36,8 @@ export interface ManyProcesses extends ServerProcess {
 
 export interface Program {
   script?: string;
+  /** Options of Node itself. */
+  options?: readonly string[];
   /** The line it prints when it is ready; the first group is its address, if it has one. */
   ready?: RegExp;
   /** Arguments of the shell's `ulimit`: what the process and all it starts may each take, for example `-d 1048576`. */
@@ -51,9 +53,9 @@ export interface Program {
 export async function startServerProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
-  { script = ONE, ...program }: Program = {},
+  { script = ONE, options = [], ...program }: Program = {},
 ): Promise<ServerProcess> {
-  return (await startScript([script], databaseUrl, env, program)).server;
+  return (await startScript([...options, script], databaseUrl, env, program)).server;
 }
 
 /** Starts two servers and a worker behind one address; they hold the embedded database of `databaseRoot`, if given. */
@@ -73,7 +75,7 @@ async function startScript(
   args: string[],
   databaseUrl: string,
   env: Record<string, string>,
-  { ready = /ready (\S+)\n/, ulimit, through = [] }: Omit<Program, 'script'> = {},
+  { ready = /ready (\S+)\n/, ulimit, through = [] }: Omit<Program, 'script' | 'options'> = {},
 ) {
   const own = [...through, process.execPath, ...args];
   // The shell gives its place to the process: its id, signals and end are the process's own.
