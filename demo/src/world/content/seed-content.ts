@@ -32,7 +32,7 @@ const MORE = {
  * days. Answers how many.
  */
 export async function seedContent(tx: Tx, today: string): Promise<number> {
-  const now = new Date(instantOf(today, MINUTE));
+  const now = new Date(instantOf(addDays(today, -1), MINUTE));
   const operatorId = await nameOperator(tx, DEMO_OPERATOR, now);
   await publish(tx, 'help-invoices', { from: today, operatorId, now });
   await publish(tx, 'about', { from: addDays(today, NEXT_DAYS), operatorId, now });

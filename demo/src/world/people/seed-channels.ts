@@ -14,12 +14,13 @@ const ADDRESSES = [
 export async function seedChannels(tx: Tx, today: string): Promise<number> {
   const now = new Date(instantOf(today, 0));
   for (const { phone, address } of ADDRESSES) await proveAddress(tx, { phone, address }, now);
-  await seedWhatsApp(tx);
+  await seedWhatsApp(tx, now);
   const { rows } = await sql`
     update notification_dispatch d set state = 'failed', attempts = 8, ended_at = n.at + interval '31 minutes',
       failure = case when person.phone = '+966500000002' then 'Taqnyat rejected the number' else 'Taqnyat did not take a message: HTTP 503' end
     from (
-      select distinct on (person_id) id, person_id, at from notification where kind = 'bookings' and at > ${now}::timestamptz - interval '15 days'
+      select distinct on (person_id) id, person_id, at from notification where kind = 'bookings'
+        and at > ${now}::timestamptz - interval '15 days' and at < ${now}::timestamptz - interval '1 hour'
       order by person_id, at desc) n
     join person on person.id = n.person_id and person.phone in ('+966500000002', '+966500000012')
     where d.notification_id = n.id and d.channel = 'sms' returning d.id`.execute(tx);
@@ -30,7 +31,7 @@ export async function seedChannels(tx: Tx, today: string): Promise<number> {
  * A guest and an office who chose WhatsApp: the guest's last message arrived, the office's number has no WhatsApp and was told by SMS
  * instead.
  */
-async function seedWhatsApp(tx: Tx): Promise<void> {
+async function seedWhatsApp(tx: Tx, now: Date): Promise<void> {
   await sql`
     insert into notification_choice (person_id, kind, channel, is_wanted, changed_at)
     select person.id, kind.name, 'whatsapp', true, person.created_at
@@ -42,7 +43,7 @@ async function seedWhatsApp(tx: Tx): Promise<void> {
       n.at, 1, n.at + interval '1 second', 'wamid.' || n.id, case when is_guest then n.at + interval '4 seconds' end,
       case when not is_guest then 'WhatsApp did not deliver: code 131026' end
     from notification n join person on person.id = n.person_id, lateral (select phone = '+966500000001' as is_guest) told
-    where n.kind = 'bookings' and phone in ('+966500000001', '+966500000011')
+    where n.kind = 'bookings' and n.at < ${now}::timestamptz - interval '1 hour' and phone in ('+966500000001', '+966500000011')
     order by person.phone, n.at desc, n.id`.execute(tx);
   await sql`
     update notification_dispatch sms set state = 'sent', attempts = 1, ended_at = first.ended_at + interval '2 seconds', replaces_id = first.id

@@ -42,7 +42,11 @@ export async function seedNotifications(tx: Tx, today: string): Promise<number> 
     where at < ${new Date(now.getTime() - DAYS_UNREAD * DAY_MS)}`.execute(tx);
   await sql`delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = 'notification__send'`.execute(tx);
-  await sql`update notification_dispatch set state = 'unneeded', ended_at = send_at`.execute(tx);
+  await sql`
+    update notification_dispatch
+    set state = 'unneeded', send_at = least(send_at, ${now}::timestamptz), ended_at = least(send_at, ${now}::timestamptz)`.execute(
+    tx,
+  );
   const { rows } = await sql<{ told: number }>`select count(*)::int as told from notification`.execute(tx);
   return rows[0]?.told ?? 0;
 }

@@ -1,3 +1,4 @@
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import { onShow } from '../../../../api/src/ads/on-show.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
@@ -176,7 +177,7 @@ async function insertDemoRequest(
 
 /** Writes requests in every state, cut to fit units of the demo advertisers, with answers. Returns how many. */
 export async function seedRequests(tx: Tx, today: string): Promise<number> {
-  const now = new Date(`${today}T09:00:00+03:00`);
+  const now = new Date(instantOf(addDays(today, -1), 21 * 60));
   const models = new Map([
     [OFFICE, await modelsOf(tx, OFFICE, today)],
     [OWNER, await modelsOf(tx, OWNER, today)],

@@ -1,3 +1,4 @@
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 
@@ -6,7 +7,7 @@ const GUEST = '+966500000001';
 
 /** Writes numbers of the demo office that were shown lately: to its guest, and to visitors nobody knows. */
 export async function seedTaps(tx: Tx, today: string): Promise<void> {
-  const now = new Date(`${today}T09:00:00+03:00`);
+  const now = new Date(instantOf(addDays(today, -1), 21 * 60));
   await sql`
     insert into contact_reveal (ad_id, account_id, address_hash, channel, at)
     select ad.id, case when place % 2 = 0 then guest.account_id end, decode(md5(place::text), 'hex'),

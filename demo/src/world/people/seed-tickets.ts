@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TicketKind } from '@diyar/contract/people/tickets';
-import { instantOf } from '@diyar/contract/values/riyadh';
+import { addDays, instantOf } from '@diyar/contract/values/riyadh';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { ABDULLAH_IDENTITY, seedLostNumber } from './seed-lost-number.ts';
+
+const EVENING_MINUTE = 21 * 60;
 
 interface Plan {
   kind: TicketKind;
@@ -13,7 +15,7 @@ interface Plan {
   from: string | { name: string; phone: string; email: string | null };
   /** Written from the newest ad of the account, or its newest booking. */
   about?: 'ad' | 'booking';
-  /** Minutes after midnight of the first day. */
+  /** Minutes after nine in the evening before the first day. */
   minute: number;
 }
 
@@ -59,7 +61,7 @@ const PLANS: readonly Plan[] = [
 export async function seedTickets(tx: Tx, today: string): Promise<number> {
   await seedLostNumber(tx);
   for (const [place, plan] of PLANS.entries()) {
-    const at = new Date(instantOf(today, plan.minute));
+    const at = new Date(instantOf(addDays(today, -1), EVENING_MINUTE + plan.minute));
     const mark = createHash('sha256').update(`demo ticket ${place}`).digest();
     const { id } = await tx
       .insertInto('ticket')

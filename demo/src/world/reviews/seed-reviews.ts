@@ -164,7 +164,7 @@ async function findUnbooked(tx: Tx, units: readonly PlannedUnit[]): Promise<Plan
 
 /** Answers when its photos were looked at. */
 async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Promise<Date> {
-  const now = new Date(instantOf(today, 9 * 60));
+  const now = new Date(instantOf(today, 0));
   const { adId, unitId, propertyId, personId } = unit;
   const before = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
   const steps = [made, ...scene.steps];

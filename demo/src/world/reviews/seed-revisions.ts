@@ -81,7 +81,7 @@ export async function seedRevisions(
     own.map(({ unitId }) => unitId),
   );
   const people = new Map(own.map(({ unitId, personId }) => [unitId, personId]));
-  const now = new Date(instantOf(today, 9 * 60));
+  const now = new Date(instantOf(today, 0));
   for (const [n, scene] of SCENES.entries()) {
     const unit = shown[n];
     const personId = unit && people.get(unit.unit_id);

@@ -24,7 +24,7 @@ export async function seedClosures(tx: Tx, today: string): Promise<void> {
       where person.phone like '+96650000001_') unit
     where place <= 3 order by unit.id`.execute(tx);
   const kinds = closuresFrom(today);
-  const now = new Date(instantOf(today, 9 * 60));
+  const now = new Date(instantOf(today, 0));
   for (const { id, place } of rows) {
     const closure = await tx
       .insertInto('closure')

@@ -13,7 +13,7 @@ const QUARTER_MS = 15 * 60_000;
  * that is read well, one that meets that stay, one that its site shows no more; and a link to its own. Answers how many feeds.
  */
 export async function seedFeeds(tx: Tx, today: string): Promise<number> {
-  const now = new Date(instantOf(today, 9 * 60));
+  const now = new Date(instantOf(today, 0));
   const { rows } = await sql<{ unit_id: string; start_date: string; end_date: string }>`
     select distinct on (unit.account_id) unit.id as unit_id, reservation.start_date, reservation.end_date
     from reservation join unit on unit.id = reservation.unit_id join account on account.id = unit.account_id
