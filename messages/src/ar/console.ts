@@ -88,7 +88,7 @@ export const console = {
     percent: 'نسبة مئوية، من {min, number} إلى {max, number}',
     halalas: 'بالهللات، من {min, number} إلى {max, number}',
     count: 'عدد، من {min, number} إلى {max, number}',
-    text: 'من {min, number} إلى {max, number} حرفًا',
+    text: 'من {min, number} إلى {max, plural, one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
     days: '{n, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
     hours: '{n, plural, one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
     minutes: '{n, plural, one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',

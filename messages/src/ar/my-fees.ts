@@ -57,8 +57,9 @@ export const myFees = {
   emptyDates: 'لا حركات في هذه المدة',
   failed: 'تعذّر عرض كشف الحساب',
   payoutsEmpty: 'لا تحويلات بعد',
-  payoutsEmptyText: 'يُجهَّز تحويلك تلقائيًا بعد دخول الضيف بـ{hours, number} ساعة.',
-  rule: 'يُجهَّز مبلغ الحجز للتحويل بعد دخول الضيف بـ{hours, number} ساعة، وإيجار الأشهر شهرًا بشهر.',
+  payoutsEmptyText:
+    'يُجهَّز تحويلك تلقائيًا بعد دخول الضيف بـ{hours, plural, one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
+  rule: 'يُجهَّز مبلغ الحجز للتحويل بعد دخول الضيف بـ{hours, plural, one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}، وإيجار الأشهر شهرًا بشهر.',
   states: {
     ready: 'بانتظار التحويل',
     in_batch: 'عند البنك',

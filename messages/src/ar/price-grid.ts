@@ -7,7 +7,8 @@ export const priceGrid = {
   emptyText: 'أضف عقارًا ووحدة أولًا، ثم سعّر وحداتك كلها من هنا.',
   emptyAct: 'إضافة عقار',
   viewerOnly: 'دورك في الفريق يطّلع على الأسعار ولا يغيّرها.',
-  shownOf: 'تظهر أول {shown} وحدة من {total}.',
+  shownOf:
+    'تظهر أول {shown, plural, one {وحدة} two {وحدتين} few {# وحدات} many {# وحدة} other {# وحدة}} من {total, number}.',
   search: 'ابحث باسم الوحدة أو رمزها أو عقارها',
   searchNone: 'لا وحدة بهذا الاسم أو الرمز',
   moreUnits:

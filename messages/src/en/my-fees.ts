@@ -56,8 +56,9 @@ export const myFees = {
   emptyDates: 'Nothing moved between these dates',
   failed: 'The statement could not be shown',
   payoutsEmpty: 'No payouts yet',
-  payoutsEmptyText: 'Your payout is prepared by itself {hours, number} hours after the guest arrives.',
-  rule: "A booking's money is prepared for payout {hours, number} hours after the guest arrives, rent of months month by month.",
+  payoutsEmptyText:
+    'Your payout is prepared by itself {hours, plural, one {# hour} other {# hours}} after the guest arrives.',
+  rule: "A booking's money is prepared for payout {hours, plural, one {# hour} other {# hours}} after the guest arrives, rent of months month by month.",
   states: { ready: 'Waiting', in_batch: 'With the bank', paid: 'Paid out', failed: 'Failed' },
   made: 'Prepared {at}',
   paidAt: 'Paid out {at}',

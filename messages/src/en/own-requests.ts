@@ -38,7 +38,7 @@ export const ownRequests: Shape<typeof ar> = {
   back: 'My requests',
   form: {
     title: 'Add a request',
-    lead: 'A request is not edited once published: a change is a new copy of it. It is on show for {days} days.',
+    lead: 'A request is not edited once published: a change is a new copy of it. It is on show for {days, plural, one {# day} other {# days}}.',
     copyLead: 'A copy of an earlier request: change what you like, then publish it.',
     kind: 'What do you need?',
     kinds: { wanted: 'I am looking for property', marketing: 'I want my property marketed' },
