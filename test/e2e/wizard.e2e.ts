@@ -198,6 +198,9 @@ for (const lang of LANGS) {
       prices: ['one_active_price'],
     } as const;
     await page.goto(at(lang, '/add-real-Estate'));
+    await next(filling);
+    // As many as are seen: how far it is furnished is asked once there is a category.
+    await expect(page.getByText(t('wizard.fix', { count: rules.property.length }))).toBeVisible();
     for (const said of Object.values(rules)) {
       await next(filling);
       for (const rule of said) await expect(page.getByText(t(`rules.${rule}`)).first()).toBeVisible();

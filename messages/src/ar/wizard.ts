@@ -39,7 +39,7 @@ export const wizard = {
   next: 'التالي',
   back: 'السابق',
   later: 'أكمله لاحقًا',
-  fix: '{count, plural, one {بقي حقل واحد في هذه الخطوة} two {بقي حقلان في هذه الخطوة} few {بقيت # حقول في هذه الخطوة} many {بقي # حقلًا في هذه الخطوة} other {بقي # حقل في هذه الخطوة}}',
+  fix: '{count, plural, one {بقي حقل واحد} two {بقي حقلان} few {بقيت # حقول} many {بقي # حقلًا} other {بقي # حقل}}',
   saving: {
     saved: 'محفوظ',
     saving: 'جارٍ الحفظ…',

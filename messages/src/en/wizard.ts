@@ -39,7 +39,7 @@ export const wizard: Shape<typeof ar> = {
   next: 'Next',
   back: 'Back',
   later: 'Finish it later',
-  fix: '{count, plural, one {# field left in this step} other {# fields left in this step}}',
+  fix: '{count, plural, one {# field left} other {# fields left}}',
   saving: {
     saved: 'Saved',
     saving: 'Saving…',

@@ -53,8 +53,10 @@ function NextButton({ work, step }: { work: Work; step: StepPlace }) {
   return (
     <>
       {isTold && count > 0 ? (
-        <div className="flex grow items-center justify-between gap-3 max-sm:order-first max-sm:basis-full sm:justify-end">
-          <p role="status" className="text-sm text-danger">
+        <div
+          className={`flex grow items-center justify-between gap-3 sm:justify-end ${steps[0] === current ? '' : 'max-sm:order-first max-sm:basis-full'}`}
+        >
+          <p role="status" className="text-sm whitespace-nowrap text-danger">
             {t('fix', { count })}
           </p>
           <Button kind="quiet" onClick={goOn}>

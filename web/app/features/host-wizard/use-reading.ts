@@ -18,7 +18,7 @@ export interface ReadingContext {
   rent_freezes: readonly RentFreezeNow[];
 }
 
-/** What is missing and what it earns, read anew with every change. */
+/** What is missing of the fields that are on the screen, and what it earns, read anew with every change. */
 export function useReading(
   content: WizardContent,
   context: ReadingContext,
@@ -26,14 +26,27 @@ export function useReading(
 ): WizardReading {
   return useMemo(
     () =>
-      readWizard(content, {
-        categories: context.categories,
-        minimums: context.minimum_prices,
-        freezes: context.rent_freezes,
-        property,
-      }),
+      onScreen(
+        readWizard(content, {
+          categories: context.categories,
+          minimums: context.minimum_prices,
+          freezes: context.rent_freezes,
+          property,
+        }),
+      ),
     [content, context, property],
   );
+}
+
+/** How far a home is furnished is asked once its category is chosen: until then it is not missing from what is seen. */
+function onScreen(reading: WizardReading): WizardReading {
+  const topics = reading.topics.map((one) => {
+    const lacksCategory = one.broken.some(({ field }) => field === 'property.category');
+    return lacksCategory
+      ? { ...one, broken: one.broken.filter(({ field }) => field !== 'property.furnished') }
+      : one;
+  });
+  return { ...reading, topics };
 }
 
 /** The sentence of a broken field, in the page's language. */
