@@ -46,7 +46,8 @@ for (const lang of LANGS) {
     await enterConsole(desk, baseURL ?? '', await newOperator(db));
     await desk.goto(planPaths(lang).consoleTransfers());
     const mine = desk.getByRole('button', { name: new RegExp(held.number) });
-    await expect(mine).toBeVisible();
+    await expect(mine).toContainText(t('console.ads.age', { age: '' }).trim());
+    await expect(desk.getByRole('radio', { name: /^\S.* \d+$/, checked: true })).toBeVisible();
     await chooseByKeys(desk, desk.getByRole('button', { name: new RegExp(held.number), expanded: true }));
     await expect(desk.getByRole('img', { name: t('consoleTransfers.picture') })).toBeVisible();
     expect(await accessFaults(desk)).toEqual([]);

@@ -5,17 +5,28 @@ import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { type CaseRow, findBankRefunds, findCases, findReceiptFile } from './transfer-cases.queries.ts';
+import {
+  type CaseRow,
+  countCases,
+  findBankRefunds,
+  findCases,
+  findReceiptFile,
+} from './transfer-cases.queries.ts';
 
-/** Receipts that wait for a decision, as one operator sees them, and above which amount two decide. */
+/** Receipts that wait for a decision, as one operator sees them, how many wait in all, and above which amount two decide. */
 export async function listCases(
   reader: Reader,
   operatorId: string,
   now: Date,
-): Promise<{ items: ReceiptCase[]; second_above: Money }> {
-  const [rows, figures] = await Promise.all([findCases(reader), figuresAt(reader, now)]);
+): Promise<{ items: ReceiptCase[]; counts: { receipts: number; refunds: number }; second_above: Money }> {
+  const [rows, counts, figures] = await Promise.all([
+    findCases(reader),
+    countCases(reader),
+    figuresAt(reader, now),
+  ]);
   return {
     items: rows.map((row) => presentCase(row, operatorId)),
+    counts,
     second_above: money(figures.transfer_second_operator_above),
   };
 }

@@ -70,6 +70,15 @@ export async function countWaiting(reader: Reader): Promise<{ count: number; old
   return rows[0] ?? { count: 0, oldestAt: null };
 }
 
+/** How many of each kind wait. */
+export async function countCases(reader: Reader): Promise<{ receipts: number; refunds: number }> {
+  const { rows } = await sql<{ receipts: number; refunds: number }>`
+    select (select count(*)::int from transfer_receipt where decision is null) as receipts,
+      (select count(*)::int from refund join payment on payment.id = refund.payment_id
+        where refund.state = 'requested' and payment.gateway = 'bank') as refunds`.execute(reader);
+  return rows[0] ?? { receipts: 0, refunds: 0 };
+}
+
 export interface BankRefundRow {
   id: string;
   kind: 'reservation' | 'purchase';

@@ -77,6 +77,8 @@ export const listTransferCases = endpoint({
   summary: 'Receipts of bank transfers that wait for a decision, the longest waiting first, at most 50',
   data: z.object({
     items: z.array(ReceiptCase),
+    /** How many wait in all: receipts, and money to be sent back. */
+    counts: z.object({ receipts: z.int(), refunds: z.int() }),
     /** More than so much is confirmed by two operators. */
     second_above: Money,
   }),

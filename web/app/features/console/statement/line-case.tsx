@@ -1,10 +1,12 @@
 import type { BankLine } from '@diyar/contract/console/console-bank-lines';
 import { dateTimeText } from '@diyar/contract/values/format';
+import { instantOf } from '@diyar/contract/values/riyadh';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useAge } from '../age-text.ts';
 import { LineDecision } from './line-decision.tsx';
 import { LineProposal } from './line-proposal.tsx';
 
@@ -18,6 +20,7 @@ interface CaseProps {
 /** A line of a statement, and once chosen what it is proposed for beside the decision. */
 export function LineCase({ one, isChosen, onChoose, onChanged }: CaseProps) {
   const t = useTranslations('consoleStatement');
+  const age = useAge();
   const { amount, proposal } = one;
   const isIn = amount.amount > 0;
   return (
@@ -31,6 +34,9 @@ export function LineCase({ one, isChosen, onChoose, onChanged }: CaseProps) {
         <bdi dir="ltr" className="tabular text-sm text-soft">
           {one.date}
         </bdi>
+        {one.closed === null ? (
+          <Badge icon="clock">{age(new Date(instantOf(one.date, 0)).toISOString())}</Badge>
+        ) : null}
         <Badge tone={isIn ? 'primary' : 'neutral'}>{t(isIn ? 'came' : 'left')}</Badge>
         <span className="min-w-0 grow basis-48 truncate">
           {one.text === '' ? t('noText') : <bdi>{one.text}</bdi>}

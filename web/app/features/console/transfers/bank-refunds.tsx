@@ -1,9 +1,7 @@
 import type { BankRefund } from '@diyar/contract/console/console-transfers';
 import { dateTimeText } from '@diyar/contract/values/format';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { ApiError } from '../../../api/api-error.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
@@ -13,21 +11,28 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useAge } from '../age-text.ts';
 import { ConsoleProblem } from '../console-problem.tsx';
 import { useConsoleCall } from '../use-operator.ts';
 import { FoundAtBank } from './found-at-bank.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
+import { SendBack } from './send-back.tsx';
 
 /** Money that came by bank and is owed back, until an operator says that it was sent. */
 export function BankRefunds() {
   const t = useTranslations('consoleTransfers');
   const lang = useLang();
   const call = useConsoleCall();
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [lang, 'bank-refunds'],
     queryFn: () => call(() => callApi('GET /api/v1/console/bank_refunds')),
   });
+  const changed = () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        ['bank-refunds', 'transfer-cases', 'desk'].some((key) => queryKey.includes(key)),
+    });
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <ConsoleProblem error={error} retry={() => void refetch()} />;
   if (data.items.length === 0)
@@ -37,7 +42,7 @@ export function BankRefunds() {
       <p className="text-soft">{t('refundsIntro')}</p>
       <ul className="grid gap-4">
         {data.items.map((one) => (
-          <Refund key={one.id} one={one} onDone={() => void refetch()} />
+          <Refund key={one.id} one={one} onDone={changed} />
         ))}
       </ul>
     </div>
@@ -51,6 +56,7 @@ interface RefundProps {
 
 function Refund({ one, onDone }: RefundProps) {
   const t = useTranslations('consoleTransfers');
+  const age = useAge();
   const [isShown, show] = useState(false);
   const came = { reference: ltrText(one.reference), bank: ltrText(one.bank_reference) };
   return (
@@ -60,6 +66,7 @@ function Refund({ one, onDone }: RefundProps) {
           <span className="text-lg font-bold text-primary">
             <Price text={one.amount.text} />
           </span>
+          <Badge icon="clock">{age(one.asked_at)}</Badge>
           <Badge tone="warning">{t(`reasons.${one.reason}`)}</Badge>
         </p>
         <p>
@@ -75,51 +82,7 @@ function Refund({ one, onDone }: RefundProps) {
           </Button>
         )}
       </div>
-      <Sending one={one} onDone={onDone} />
+      <SendBack id={one.id} onDone={onDone} />
     </Card>
-  );
-}
-
-function Sending({ one: { id }, onDone }: RefundProps) {
-  const t = useTranslations('consoleTransfers');
-  const call = useConsoleCall();
-  const [reference, setReference] = useState('');
-  const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const send = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      const asked = { params: { id }, body: { bank_reference: reference } };
-      await call(() => callApi('POST /api/v1/console/bank_refunds/{id}/sending', asked));
-      toast.success(t('sentBack'));
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.fieldText('bank_reference') ?? failure.msg);
-      if (failure.code === 'state_changed') onDone();
-    } finally {
-      setPending(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) void send();
-  };
-  return (
-    <form onSubmit={submit} noValidate className="grid content-start gap-4">
-      <TextField
-        label={t('bankReference')}
-        ltr
-        name="bank_reference"
-        autoComplete="off"
-        value={reference}
-        onChange={setReference}
-        error={error}
-      />
-      <Button type="submit" pending={isPending}>
-        {t('sendBack')}
-      </Button>
-    </form>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, Notice } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { useAge } from '../age-text.ts';
 import { FoundAtBank } from './found-at-bank.tsx';
 import { ReceiptDecision } from './receipt-decision.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
@@ -19,6 +20,7 @@ interface CaseProps {
 /** A receipt that waits: a line of the list, and once chosen its evidence beside the decision. */
 export function ReceiptCase({ one, isChosen, onChoose, onDone }: CaseProps) {
   const t = useTranslations('consoleTransfers');
+  const age = useAge();
   const { subject, payer, expected, reference } = one;
   return (
     <Card as="li" className={`grid gap-5 p-5 ${isChosen ? 'ring-2 ring-primary' : ''}`}>
@@ -33,6 +35,7 @@ export function ReceiptCase({ one, isChosen, onChoose, onDone }: CaseProps) {
         <bdi dir="ltr" className="tabular font-medium">
           {reference}
         </bdi>
+        <Badge icon="clock">{age(one.sent_at)}</Badge>
         {one.is_over ? <Badge tone="danger">{t('over')}</Badge> : null}
         {one.was_late ? <Badge tone="warning">{t('late')}</Badge> : null}
         <span className="ms-auto font-bold text-primary">
