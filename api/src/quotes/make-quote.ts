@@ -12,6 +12,7 @@ import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { priceStay, type StoredTerms } from '../prices/price-stay.ts';
 import type { Charges, PricedService } from '../prices/stay-lines.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
+import { isTransferInTime, transferAccountAt } from '../settings/transfer-account.ts';
 import { cheapestMix, type Mix } from './cheapest-mix.ts';
 import { presentTerms } from './present-terms.ts';
 import { findQuote, insertQuote, type KeptQuote, type QuoteRow } from './quote.queries.ts';
@@ -43,7 +44,10 @@ export async function makeQuote(
   const { terms, mix } = priceWith(unit, charges, { isMixed: asked.mix === true, figures, now });
   const expiresAt = new Date(now.getTime() + figures.quote_seconds * 1000);
   const quote = { unitId: unit.unit_id, stay, terms, createdAt: now, expiresAt, reservationId: null };
-  return presentQuote({ id: await insertQuote(reader, quote), ...quote }, mix, lang);
+  const byTransfer =
+    isTransferInTime(new Date(terms.arrives_at), figures, now) &&
+    (await transferAccountAt(reader, lang, now)) !== null;
+  return presentQuote({ id: await insertQuote(reader, quote), ...quote }, { mix, byTransfer }, lang);
 }
 
 /** The terms of a stay and its cheapest mix of periods. Throws `not_available` when it costs less than can be paid. */
@@ -120,10 +124,15 @@ function presentMix({ months, nights, total, saves }: Mix): Quote['mix'] {
   return { months, nights, total: money(total), saves: money(saves) };
 }
 
-export function presentQuote(quote: QuoteRow, mix: Mix | null, lang: Lang): Quote {
+export function presentQuote(
+  quote: QuoteRow,
+  { mix, byTransfer }: { mix: Mix | null; byTransfer: boolean },
+  lang: Lang,
+): Quote {
   return {
     mix: mix && presentMix(mix),
     mixed: quote.terms.mixed === true,
+    by_transfer: byTransfer,
     ...presentTerms(quote.terms, lang),
     id: quote.id,
     unit_id: quote.unitId,

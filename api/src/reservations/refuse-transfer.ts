@@ -2,8 +2,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 import type { Figures } from '../settings/figures.ts';
-import { transferAccountAt } from '../settings/transfer-account.ts';
-import { isTransferInTime } from './transfer-of-reservation.ts';
+import { isTransferInTime, transferAccountAt } from '../settings/transfer-account.ts';
 
 /** Refuses to book by bank transfer while it is not told where to, or too late before arrival (`not_available`). */
 export async function refuseTransfer(

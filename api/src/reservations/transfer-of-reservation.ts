@@ -2,16 +2,12 @@ import { cancelRestAt } from '../dues/open-due.ts';
 import type { ByTransfer, Resumed } from '../dues/payable.ts';
 import { openRestOf } from '../dues/read-due.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { type Figures, figuresAt } from '../settings/figures.ts';
+import { figuresAt } from '../settings/figures.ts';
+import { isTransferInTime } from '../settings/transfer-account.ts';
 import { advance } from './advance.ts';
 import { loadLife, unpaid } from './load-life.ts';
 import { updateReservation } from './reservation.queries.ts';
 import { isHeld, type Reservation } from './reservation.ts';
-
-/** Whether so much time is left before arrival that a bank transfer may be begun at `now` (product.md 7). */
-export function isTransferInTime(startsAt: Date, figures: Figures, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() > figures.transfer_least_seconds_ahead * 1000;
-}
 
 /**
  * What a bank transfer does to a locked reservation: a hold is kept for a day from its beginning, and waits while a receipt is

@@ -1,5 +1,6 @@
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
+import type { Figures } from './figures.ts';
 import { settingsInForce } from './setting.queries.ts';
 
 /** The marketplace's account, to which guests and buyers transfer. */
@@ -23,4 +24,9 @@ export async function transferAccountAt(
     holder: told(`transfer_holder_${lang}`),
   };
   return Object.values(account).includes('') ? null : account;
+}
+
+/** Whether so much time is left before arrival that a bank transfer may be begun at `now` (product.md 7). */
+export function isTransferInTime(startsAt: Date, figures: Figures, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() > figures.transfer_least_seconds_ahead * 1000;
 }

@@ -5,7 +5,7 @@ import { cancelUnpaidRests } from '../reservations/expire-unanswered.ts';
 import { releaseLapsed } from '../reservations/release-lapsed.ts';
 import { remindOfRests } from '../reservations/remind-of-rests.ts';
 import { showReservation } from '../reservations/show-reservation.ts';
-import { buildPerson } from '../testing/factories.ts';
+import { buildListing, buildPerson } from '../testing/factories.ts';
 import type { BuiltOperator } from '../testing/operators.ts';
 import { checkPayment, type HeldReservation, hold, pay } from '../testing/payment-world.ts';
 import { openPurchase } from '../testing/purchase-world.ts';
@@ -119,6 +119,33 @@ test('no transfer is begun within 48 hours of arrival, and nobody chooses one fo
   const far = await hold(world);
   const stranger = await buildPerson(world.database.db);
   expect((await chooseTransfer(world, stranger, paidBy(far))).statusCode).toBe(404);
+});
+
+test('a quote says that its booking may be paid by transfer, where one could then be begun', async () => {
+  const { unitId } = await buildListing(world.database.db);
+  const offered = async (start: string, end: string) => {
+    const quoted = await world.app.inject({
+      method: 'POST',
+      url: `/api/v1/units/${unitId}/quotes`,
+      headers: headersOf({}),
+      payload: { period: 2, start, end },
+    });
+    return quoted.json().data.by_transfer;
+  };
+  expect([await offered('2030-01-11', '2030-01-13'), await offered('2030-02-11', '2030-02-13')]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('receipts and money to be sent back are counted beside the list', async () => {
+  const counts = async () => (await callConsole(world, operator, 'transfers')).json().data.counts;
+  const before = await counts();
+  const waits = await hold(world);
+  await review(waits);
+  const tooMuch = await hold(world);
+  await confirm(await review(tooMuch), tooMuch.downPayment + 100);
+  expect(await counts()).toEqual({ receipts: before.receipts + 1, refunds: before.refunds + 1 });
 });
 
 test('a refused receipt tells both sides why, and the hold goes on with the time that was left', async () => {

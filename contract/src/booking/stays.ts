@@ -101,6 +101,8 @@ export const Quote = QuoteTerms.extend({
   mix: z.object({ months: z.int(), nights: z.int(), total: Money, saves: Money }).nullable(),
   /** It is priced by that mix. */
   mixed: z.boolean(),
+  /** Its booking may be paid by bank transfer, if it is made now. */
+  by_transfer: z.boolean(),
   expires_at: z.string(),
 });
 export type Quote = z.infer<typeof Quote>;

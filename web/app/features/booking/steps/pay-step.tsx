@@ -18,8 +18,10 @@ export function PayStep(props: { refusal: Refusal | undefined; quote: Quote | un
       <div className="flex items-start gap-4 rounded-base border border-primary bg-primary-soft px-4 py-3">
         <Icon name="card" className="mt-0.5 size-6 text-primary" />
         <p className="grid">
-          <span className="font-medium">{t('card')}</span>
-          <span className="text-xs text-soft">{t('cardText')}</span>
+          <span className="font-medium">{t('howToPay')}</span>
+          <span className="text-xs text-soft">
+            {t('ways', { byTransfer: props.quote?.by_transfer === true ? 'yes' : 'no' })}
+          </span>
         </p>
       </div>
       <p className="flex items-center gap-2 text-sm text-soft">
