@@ -21,7 +21,7 @@ test('a request is made, found by an office, answered with a unit, and its answe
   const phone = await visit({ as: guest, width: 390 });
   await phone.goto(at('ar', '/add-request'));
   await phone.getByRole('button', { name: ar('ownRequests.form.submit') }).click();
-  await expect(phone.getByText(ar('rules.name_required'))).toBeVisible();
+  await expect(phone.getByText(ar('rules.title_required'))).toBeVisible();
   await expect(phone.getByText(ar('rules.category_required'))).toBeVisible();
   await phone.getByLabel(ar('ownRequests.form.name'), { exact: true }).fill('شقة لعائلة صغيرة');
   await phone.getByLabel(ar('requests.category'), { exact: true }).selectOption('apartment');

@@ -160,7 +160,7 @@ it('each field that cannot be is told by its rule', async () => {
   expect(status).toBe(422);
   const { errors } = body.data as unknown as { errors: { field: string; rule: string }[] };
   expect(errors.map(({ field, rule }) => [field, rule])).toEqual([
-    ['title', 'name_min'],
+    ['title', 'title_min'],
     ['channels', 'required'],
     ['price_max', 'least_above_most'],
     ['period', 'required'],

@@ -138,9 +138,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/**
- * The rules a field can break. Each has its own sentence; several are the brief's (section 5) to the letter.
- */
+/** The rules a field can break. Each has its own sentence; several are the brief's (section 5) to the letter. */
 export const RULES = [
   'required',
   'invalid',
@@ -153,6 +151,9 @@ export const RULES = [
   'name_required',
   'name_min',
   'name_max',
+  'title_required',
+  'title_min',
+  'title_max',
   'hidden_direction',
   'web_address',
   'reason_required',

@@ -23,8 +23,8 @@ export const RequestContent = z
     kind: z.enum(REQUEST_KINDS, 'required'),
     purpose: z.enum(['rent', 'sale'], 'purpose_required'),
     category: z.string('category_required').min(1, 'category_required').max(80, 'invalid'),
-    title: nameText('name_required').pipe(
-      z.string().min(1, 'name_required').min(4, 'name_min').max(100, 'name_max'),
+    title: nameText('title_required').pipe(
+      z.string().min(1, 'title_required').min(4, 'title_min').max(100, 'title_max'),
     ),
     description: z.string('invalid').trim().max(2000, 'text_max').nullable().default(null),
     city: z.string('add_city').min(1, 'add_city').max(80, 'invalid'),

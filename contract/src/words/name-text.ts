@@ -36,7 +36,9 @@ export function holdsWebAddress(text: string): boolean {
  * its ends. Refuses characters that turn the direction of what stands after the name, and addresses of the web.
  * `required` is the rule of a name that is missing.
  */
-export function nameText(required: 'name_required' | 'bank_name_required' | 'holder_required' | 'invalid') {
+export function nameText(
+  required: 'name_required' | 'title_required' | 'bank_name_required' | 'holder_required' | 'invalid',
+) {
   return z
     .string(required)
     .refine((name) => !TURNING.test(name), { error: 'hidden_direction', abort: true })

@@ -21,6 +21,9 @@ export const rules: Shape<typeof ar> = {
   name_required: 'Name is required',
   name_min: 'Name must be at least 4 characters',
   name_max: 'The name is too long',
+  title_required: 'A title for the request is required',
+  title_min: 'The title of the request must be at least 4 characters',
+  title_max: 'The title of the request is too long',
   hidden_direction: 'The text holds hidden characters that turn its direction; clear it and type it again',
   web_address:
     'Do not write a web address here; if the dot belongs to an abbreviation, leave a space after it',
