@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyBucket, KeyFigures } from '@diyar/contract/console/console-figures';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { transact } from '../platform/db/database.ts';
@@ -49,6 +50,20 @@ test('ads on show at the end of each day follow their steps back from now', asyn
     0, 2, 2, 1, 1,
   ]);
   expect(on(figures, '2026-11-10')?.published).toBe(2);
+});
+
+test('an ad of a unit by link only, or whose licence is over, is not on show, as on the site', async () => {
+  const before = await ask('day');
+  await buildListing(world.db);
+  await buildListing(world.db, { unit: { privacy: 'private', link_key: 'k' } });
+  const { adId } = await buildListing(world.db);
+  await sql`update licence set expires_on = '2026-11-01' from ad where ad.licence_id = licence.id and ad.id = ${adId}`.execute(
+    world.db,
+  );
+  const { data: site } = await world.call<{ ads: number }>('/site/numbers');
+  const figures = await ask('day');
+  expect((on(figures, '2026-11-22')?.on_show ?? 0) - (on(before, '2026-11-22')?.on_show ?? 0)).toBe(1);
+  expect(on(figures, '2026-11-22')?.on_show).toBe(site.ads);
 });
 
 const adIds = async () =>

@@ -1,6 +1,7 @@
 import type { KeyFigure } from '@diyar/contract/words/key-figure-words';
 import { GOOD_FROM } from '@diyar/contract/words/ticket-words';
 import { sql } from 'kysely';
+import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';
 
 /** Half of them took no longer, in minutes. */
@@ -83,14 +84,19 @@ export async function findAnswerTimes(
   return rows;
 }
 
-/** How many ads were on show at the end of each Riyadh date: those now, without the steps since. */
-export async function countOnShow(reader: Reader, days: readonly string[]): Promise<number[]> {
+/**
+ * How many ads were on show at the end of each Riyadh date, units by link only left out: those of `today` by the rule of the site's
+ * lists, without the steps since.
+ */
+export async function countOnShow(reader: Reader, days: readonly string[], today: string): Promise<number[]> {
   const { rows } = await sql<{ shown: number }>`
     with step as (
       select at, (to_state = 'published')::int - (from_state = 'published')::int as more
-      from ad_transition where to_state = 'published' or from_state = 'published'
+      from ad_transition join ad on ad.id = ad_transition.ad_id join unit on unit.id = ad.unit_id
+      where unit.privacy = 'public' and (to_state = 'published' or from_state = 'published')
     )
-    select ((select count(*) from ad where state = 'published')
+    select ((select count(*) from ad join unit on unit.id = ad.unit_id join licence on licence.id = ad.licence_id
+        where ${onShow(today)})
       - coalesce((select sum(more) from step
         where at >= (asked.day + 1)::timestamp at time zone 'Asia/Riyadh'), 0))::int as shown
     from unnest(${[...days]}::date[]) with ordinality asked (day, place) order by place`.execute(reader);

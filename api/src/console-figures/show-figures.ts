@@ -27,11 +27,12 @@ export async function showKeyFigures(
   total_before: KeyFigures;
   searches_since: string | null;
 }> {
-  const bars = bucketsUntil(by, riyadhDate(now));
+  const today = riyadhDate(now);
+  const bars = bucketsUntil(by, today);
   const ends = [...bars.before, ...bars.now].map(({ to }) => to);
   const [sums, onShow, times, searches_since] = await Promise.all([
     sumsOf(reader, bars),
-    countOnShow(reader, ends),
+    countOnShow(reader, ends, today),
     timesOf(reader, bars),
     findFirstSearchDay(reader),
   ]);
