@@ -244,6 +244,13 @@ for (const lang of LANGS) {
       const { adNumber } = await buildListing(db);
       const page = await visit({ as: await buildPerson(db, { kind: 'business' }) });
       const scene = { page, lang, t };
+      await page.goto(paths(lang).details(adNumber));
+      await page
+        .getByRole('button', { name: t('shell.account') })
+        .first()
+        .click();
+      await expect(page.getByRole('link', { name: t('accountPanel.guestBookings') })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('shell.reservations') })).toBeHidden();
       await page.goto(bookAddress(lang, adNumber, NIGHTS));
       await page.getByRole('button', { name: t('booking.page.continue') }).click();
       await expect(page.getByText(t('booking.page.business'))).toBeVisible();

@@ -5,6 +5,7 @@ export const accountPanel = {
   switched: 'أنت الآن على {name}',
   addOrdinary: 'إنشاء حساب فرد',
   ownAds: 'إعلاناتي',
+  guestBookings: 'حجوزات الضيوف',
   reports: 'البلاغات',
   myInfo: 'بياناتي',
   signOutEverywhereAsk:

@@ -7,6 +7,7 @@ export const accountPanel: Shape<typeof ar> = {
   switched: 'You are now using {name}',
   addOrdinary: 'Create an individual account',
   ownAds: 'My ads',
+  guestBookings: 'Guest bookings',
   reports: 'Reports',
   myInfo: 'My info',
   signOutEverywhereAsk: 'You will be logged out on every device and will need a new code to log in again.',

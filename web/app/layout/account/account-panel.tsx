@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
-import { PANEL_ROW, PanelLink } from './panel-link.tsx';
+import { BookingsLink, PANEL_ROW, PanelLink } from './panel-link.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
@@ -88,7 +88,7 @@ function AccountLinks({ onDone }: { onDone: () => void }) {
   return (
     <>
       <PanelLink path={deskPaths(lang).home()} icon="list" name={t('shell.dashboard')} onDone={onDone} />
-      <PanelLink path={to.reservations()} icon="calendar" name={t('shell.reservations')} onDone={onDone} />
+      <BookingsLink onDone={onDone} />
       <PanelLink path={to.favourites()} icon="heart" name={t('shell.favourites')} onDone={onDone} />
       <Suspense fallback={<div className="min-h-11" />}>
         <SupplyLink onDone={onDone} />

@@ -1,4 +1,8 @@
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
+import { useSession } from '../../session/session.ts';
+import { paths } from '../../site/paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /** The look of a row of the account's panel. */
@@ -13,4 +17,14 @@ export function PanelLink(props: { path: string; icon: IconName; name: string; o
       {props.name}
     </Link>
   );
+}
+
+/** The bookings that an account has to do with: its own, or those of its guests where it is a business, which cannot book. */
+export function BookingsLink({ onDone }: { onDone: () => void }) {
+  const t = useTranslations();
+  const to = paths(useLang());
+  const isHost = useSession().userType === 'bussines';
+  const path = to.reservations(isHost ? { side: 'host' } : {});
+  const name = t(isHost ? 'accountPanel.guestBookings' : 'shell.reservations');
+  return <PanelLink path={path} icon="calendar" name={name} onDone={onDone} />;
 }
