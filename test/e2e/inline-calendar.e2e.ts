@@ -15,9 +15,11 @@ for (const lang of LANGS) {
     visit,
     db,
   }) => {
-    const { adNumber } = await buildListing(db);
+    const { adNumber } = await buildListing(db, {
+      unit: { prices: { daily: 13_500_000, monthly: 300_000_000 } },
+    });
     const phone = lang === 'ar';
-    const page = await visit({ width: phone ? 390 : 1440, touch: phone });
+    const page = await visit({ width: phone ? 360 : 1440, touch: phone });
     // All in one month, with the month before it in sight or a page back.
     const day = (of: number) => Temporal.PlainDate.from(inDays(40)).with({ day: of }).toString();
     await page.goto(paths(lang).details(adNumber));
@@ -31,6 +33,10 @@ for (const lang of LANGS) {
     while (!(await button(day(10)).isVisible())) await next.click();
     // What is drawn in a cell is said too: the Hijri date and what the night costs.
     await expect(button(day(10))).toHaveAccessibleName(/14\d\d .*S\.R/);
+    const night = button(day(10)).locator('[data-night-price]');
+    await expect(night).toHaveAttribute('data-night-price', '135,000');
+    const [cell, price] = [await button(day(10)).boundingBox(), await night.boundingBox()];
+    expect(price?.width).toBeLessThanOrEqual(cell?.width ?? 0);
     await button(day(10)).click();
     await expect(days.getByRole('status')).toHaveText(t('booking.when.chooseDeparture'));
     await button(day(13)).click();

@@ -13,7 +13,10 @@ const ONE_DAY =
   ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary data-selected:*:opacity-100';
 /** Taken by someone is struck through; only out of reach is dim. */
 const TAKEN = ' data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through';
+/** From here on, in halalas, a price is written smaller: a cell of a narrow phone holds no seven characters of the usual size. */
+const LONG_PRICE = 100_000_00;
 const BEYOND = ' data-unavailable:opacity-35';
+const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const UMALQURA = new IslamicUmalquraCalendar();
 
 interface DayProps {
@@ -45,8 +48,8 @@ export function StayDay(props: DayProps) {
           />
           {price === null || price === undefined || props.isTaken ? null : (
             <span
-              data-night-price={Math.round(price.amount / 100)}
-              className="text-xs leading-tight tracking-tighter opacity-75 after:content-[attr(data-night-price)]"
+              data-night-price={GROUPED.format(price.amount / 100)}
+              className={`leading-tight tracking-tighter opacity-75 after:content-[attr(data-night-price)] ${price.amount < LONG_PRICE ? 'text-xs' : 'text-[0.625rem]'}`}
             />
           )}
           {state === 'partially_booked' ? <span className={`absolute end-1 top-1 ${PARTIAL_MARK}`} /> : null}
