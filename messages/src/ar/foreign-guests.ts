@@ -1,5 +1,6 @@
 /** Guests with a number of another country: signing in, the passport, and what is not theirs to do. */
 export const foreignGuests = {
+  home: 'السعودية',
   country: 'دولة الرقم',
   guestOnly: 'بهذا الرقم تبحث وتحجز. الإعلان في ديار لأرقام الجوال السعودية.',
   whatsappOnly: 'يصلك الرمز عبر واتساب، فرسائلنا النصية تصل إلى الأرقام السعودية وحدها.',

@@ -2,6 +2,7 @@ import type { foreignGuests as ar } from '../ar/foreign-guests.ts';
 import type { Shape } from '../shape.ts';
 
 export const foreignGuests: Shape<typeof ar> = {
+  home: 'Saudi Arabia',
   country: 'Country of the number',
   guestOnly: 'With this number you find and book. Advertising on Diyar is for Saudi mobile numbers.',
   whatsappOnly: 'The code comes by WhatsApp: our SMS reach Saudi numbers alone.',

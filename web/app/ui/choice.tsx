@@ -22,13 +22,15 @@ function Legend(props: { label: string; labelHidden?: boolean | undefined }) {
   return <legend className={props.labelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{props.label}</legend>;
 }
 
-/** Few short choices in one row: periods, list or map. Native radios, so arrows move as people expect. */
-export function SegmentedControl<T extends string>(props: ChoiceProps<T>) {
+/** Few short choices in one row: periods, list or map; more of them may take several rows (`wraps`). Native radios, so arrows move as people expect. */
+export function SegmentedControl<T extends string>(props: ChoiceProps<T> & { wraps?: boolean }) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <Legend label={props.label} labelHidden={props.labelHidden} />
-      <div className="relative flex gap-1 overflow-x-auto rounded-base bg-sunken p-1">
+      <div
+        className={`relative flex gap-1 rounded-base bg-sunken p-1 ${props.wraps === true ? 'flex-wrap' : 'overflow-x-auto'}`}
+      >
         {props.options.map((option) => (
           <label
             key={option.value}

@@ -52,12 +52,14 @@ export function CardNumberField(props: CardNumberProps) {
             digitsBefore.current = digitsOf(value.slice(0, selectionStart ?? value.length)).length;
             props.onChange(groupedCard(value));
           }}
-          className={`${FIELD_LOOK} tabular ${brand === undefined ? 'pe-32' : 'pe-16'}`}
+          className={`${FIELD_LOOK} tabular ${brand === undefined ? 'pe-32 max-sm:pe-24' : 'pe-16'}`}
         />
         {/* All that are taken, until the first digits tell which it is. */}
         <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center gap-1">
           {brand === undefined ? (
-            BRANDS.map((one) => <BrandMark key={one} brand={one} className="h-5! w-8!" />)
+            BRANDS.map((one) => (
+              <BrandMark key={one} brand={one} className="h-5! w-8! max-sm:h-4! max-sm:w-6!" />
+            ))
           ) : (
             <BrandMark brand={brand} />
           )}

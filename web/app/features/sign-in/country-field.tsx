@@ -2,7 +2,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
-import { countriesByName, countryName } from '../foreign-guests/country-names.ts';
+import { countriesByName } from '../foreign-guests/country-names.ts';
 import type { Abroad } from './use-abroad.ts';
 
 /** Whose number it is, Saudi Arabia first; with another country's, what one may do and how the code comes. */
@@ -13,7 +13,7 @@ export function CountryField(props: { abroad: Abroad; value: string; onChange: (
   const dials = new Map(countries.map(({ code, dial }) => [code, dial]));
   // The code comes first: a narrow phone cuts the end of a long name.
   const options = [
-    { value: 'SA', label: `${ltrText('+966')} ${countryName('SA', lang)}` },
+    { value: 'SA', label: `${ltrText('+966')} ${t('home')}` },
     ...countriesByName([...dials.keys()], lang).map(({ code, name }) => ({
       value: code,
       label: `${ltrText(`+${dials.get(code)}`)} ${name}`,

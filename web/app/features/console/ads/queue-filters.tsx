@@ -26,6 +26,7 @@ export function QueueFilters(props: {
         <SegmentedControl<QueueTab>
           label={t('views')}
           labelHidden
+          wraps
           options={TABS.map((value) => ({
             value,
             label: (

@@ -36,6 +36,7 @@ export function PayoutsPage() {
       <SegmentedControl
         label={t('statesLabel')}
         labelHidden
+        wraps
         options={PAYOUT_STATES.map((value) => ({
           value,
           label: `${t(`states.${value}`)} (${data.counts[value].toLocaleString('en-US')})`,
