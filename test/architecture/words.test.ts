@@ -27,7 +27,7 @@ const REFUSED: Record<Lang, [wrong: RegExp, right: string][]> = {
     [/choose the start first/i, 'choose dates first'],
     [/\badvertisement\b/i, 'ad'],
     [/\bsign(?:ed|s)? (?:in|out)\b/i, 'log in, log out'],
-    [/\bguest reviews?\b|# reviews?\b/i, 'evaluation'],
+    [/\bguest reviews?\b|# reviews?\b|^reviews$/i, 'evaluation'],
     [/(?:wait for|awaits?|pay) the rest\b/i, 'balance'],
   ],
 };

@@ -98,7 +98,7 @@ export const adMore: Shape<typeof ar> = {
     terms: 'Booking terms',
     location: 'Location',
     host: 'Advertiser',
-    evaluations: 'Reviews',
+    evaluations: 'Evaluations',
   },
   calendar: {
     heading: 'Availability',

@@ -97,7 +97,10 @@ function SiteHeader() {
         </Link>
         {/* On paper the name alone. */}
         <div className="flex items-center gap-1 print:hidden [body:has([data-paying])_&]:[&>:not([data-lasting])]:hidden">
-          <Link to={to.page('business')} className={`${buttonLook('quiet')} md:max-xl:hidden`}>
+          <Link
+            to={to.page('business')}
+            className={`${buttonLook('quiet')} whitespace-nowrap md:max-xl:hidden`}
+          >
             {t('shell.listYours')}
           </Link>
           {/* On phones the bar at the end leads there. */}
