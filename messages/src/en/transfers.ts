@@ -7,7 +7,7 @@ export const transfers: Shape<typeof ar> = {
   stc: 'STC Pay',
   bank: 'Bank transfer',
   offer:
-    'Pay from your bank’s app, then attach a photo of the receipt. Your dates are held for 24 hours from booking.',
+    'Once you show the transfer details, your dates are held for 24 hours from booking. Pay in that time from your bank’s app, then attach a photo of the receipt.',
   offerRest: 'Pay from your bank’s app, then attach a photo of the receipt.',
   begin: 'Show transfer details',
   to: 'Transfer to this account',
