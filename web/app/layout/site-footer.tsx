@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { preserveSsrFallback } from '../rendering/preserve-ssr-fallback.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { ThemeToggle } from './theme/theme-toggle.tsx';
 
 /** Drawn by the server; its code and sentences come after the first paint. */
 const FooterColumns = preserveSsrFallback(async () => (await import('./worded-footer.tsx')).WordedFooter);

@@ -3,7 +3,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { LogoMark } from '../../layout/logo.tsx';
-import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+import { ThemeToggle } from '../../layout/theme/theme-toggle.tsx';
 import { Toasts } from '../../layout/toasts.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
-import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+import { ThemeToggle } from '../../layout/theme/theme-toggle.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { ICON_LOOK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -9,7 +9,7 @@ import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { ThemeToggle } from '../theme-toggle.tsx';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { BookingsLink, PANEL_ROW, PanelLink } from './panel-link.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from '../i18n/translations.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useTranslations } from '../../i18n/translations.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { toggleTheme } from './theme.ts';
 
 const WORDED =
