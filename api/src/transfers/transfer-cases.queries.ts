@@ -35,6 +35,7 @@ export async function findCases(reader: Reader): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select receipt.id, ${SUBJECT}, account.name as payer, transfer.reference, receipt.sent_at, receipt.was_late,
       due.void_at is not null or due.settled_at is not null
+        or exists (select from due brought where brought.id = transfer.deposit_due_id and brought.settled_at is not null)
         or exists (select from reservation r where r.id = due.reservation_id and r.state = 'canceled') as is_over,
       (due.amount + coalesce((select brought.amount from due brought where brought.id = transfer.deposit_due_id), 0) - coalesce((select sum(received) from payment where payment.due_id = due.id and payment.state = 'part'), 0))::bigint as expected,
       array(select distinct other.reference from transfer_receipt same join transfer other on other.id = same.transfer_id

@@ -19,8 +19,8 @@ export interface WorkerOptions {
 }
 
 const RESTART_AFTER_MS = 1000;
-/** How long the notes of the last jobs may take to be written once the worker is to stop. */
-const LAST_NOTES_MS = 5_000;
+/** How long the notes of the last jobs may take to be written once none of them runs any more. */
+const LAST_NOTES_MS = 3_000;
 /**
  * How jobs ended is noted in batches (of whatever there is): only then does the queue give up in order when the database
  * is lost meanwhile. Noted one by one, the lost note is an unhandled rejection, and the process ends.
@@ -40,25 +40,30 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     for (;;) {
       await shift.over.catch((err: unknown) => options.log.warn({ err }, 'the worker gave up'));
       if (stopping.signal.aborted) return;
-      // Ends its schedule too, where the queue itself did not come to an end.
-      shift.runner.stop().catch(() => undefined);
+      await endWhole(shift);
       const next = await nextShift(options, shift.poolIds, stopping.signal);
       if (next === undefined) return;
       shift = next;
+      if (stopping.signal.aborted) return await endWhole(shift);
     }
   })();
   const stop = async () => {
     stopping.abort();
-    // It may have stopped by itself already.
-    const stopped = shift.runner.stop().catch(() => undefined);
-    await Promise.race([stopped, shift.over.then(lastNotes, lastNotes)]);
+    await endWhole(shift);
     await kept;
     await guard.stop();
   };
   return { stop };
 }
 
-const lastNotes = () => sleep(LAST_NOTES_MS, undefined, { ref: false });
+/** Ends a shift with its schedule and the notes of its last jobs; a queue that does not come to an end is not waited for longer. */
+async function endWhole({ runner, over }: Shift): Promise<void> {
+  const lastNotes = () => sleep(LAST_NOTES_MS, undefined, { ref: false });
+  // It may have stopped by itself already.
+  const stopped = runner.stop().catch(() => undefined);
+  const ended = Promise.all([stopped, runner.promise.catch(() => undefined)]);
+  await Promise.race([ended, over.then(lastNotes, lastNotes)]);
+}
 
 interface Shift {
   runner: Runner;

@@ -18,6 +18,7 @@ import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { LateTransfer } from '../transfers/late-transfer.tsx';
 import { PayChoice } from '../transfers/pay-choice.tsx';
+import type { PayMethod } from '../transfers/pay-methods.tsx';
 import { CardMethod } from './card-method.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -73,6 +74,9 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
   const lang = useLang();
   const { id } = reservation;
   const { amount } = due.amount;
+  // A transfer that has begun is the way that is shown first.
+  const [method, setMethod] = useState<PayMethod>('bank');
+  const part = reservation.transfer?.part;
   const ask = useCallback<AskCheckout>(
     (idempotencyKey, inLang, keepCard) =>
       callApi('POST /api/v1/reservations/{id}/payments', {
@@ -114,13 +118,14 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
               holds={due.kind === 'down_payment'}
               seen={JSON.stringify([reservation.state, reservation.transfer])}
               onChanged={onChanged}
+              onChoose={setMethod}
               forms={{ card: <CardMethod {...form} halalas={amount} />, stc: <StcForm {...form} /> }}
             />
           </Card>
         </div>
         <StaySummary
           reservation={reservation}
-          amount={reservation.transfer?.part?.missing.text ?? due.amount.text}
+          amount={(method === 'bank' ? part?.missing.text : undefined) ?? due.amount.text}
         />
       </div>
     </div>

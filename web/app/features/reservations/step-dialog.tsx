@@ -130,9 +130,15 @@ function TransferBack({
   const t = useTranslations();
   if (step.to !== 'canceled' || side === 'host') return null;
   const part = transfer?.part ?? null;
-  if (part !== null) return <p>{t('transfers.partBack', { received: ltrText(part.received.text) })}</p>;
-  if (transfer?.state === 'review') return <p>{t('transfers.reviewBack')}</p>;
-  return step.event === 'cancel' ? <p>{t('bookingLife.nothingPaid')}</p> : null;
+  const isLookedAt = transfer?.state === 'review';
+  if (part === null && !isLookedAt)
+    return step.event === 'cancel' ? <p>{t('bookingLife.nothingPaid')}</p> : null;
+  return (
+    <>
+      {part === null ? null : <p>{t('transfers.partBack', { received: ltrText(part.received.text) })}</p>}
+      {isLookedAt ? <p>{t('transfers.reviewBack')}</p> : null}
+    </>
+  );
 }
 
 function Row(props: { label: string; value: string; strong?: boolean; children?: ReactNode }) {

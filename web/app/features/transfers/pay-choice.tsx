@@ -20,12 +20,14 @@ interface PayChoiceProps {
   /** Changes with what is paid for, so that its transfer is asked about anew. */
   seen: string;
   onChanged: () => void;
+  /** Hears what is chosen to pay by. */
+  onChoose?: (method: PayMethod) => void;
   /** The forms of what the gateway takes. */
   forms: PayForms;
 }
 
 /** How to pay: by what the gateway takes, or by bank transfer where there is time for one. */
-export function PayChoice({ thing, holds, seen, onChanged, forms }: PayChoiceProps) {
+export function PayChoice({ thing, holds, seen, onChanged, onChoose, forms }: PayChoiceProps) {
   const { data, isLoading } = useTransfer(thing, seen);
   const [chosen, setChosen] = useState<PayMethod>();
   const [opened, setOpened] = useState<readonly PayMethod[]>(['card']);
@@ -34,6 +36,7 @@ export function PayChoice({ thing, holds, seen, onChanged, forms }: PayChoicePro
   const method = isOffered ? (chosen ?? (transfer === null ? 'card' : 'bank')) : (chosen ?? 'card');
   const choose = (value: PayMethod) => {
     setChosen(value);
+    onChoose?.(value);
     setOpened((before) => [...new Set([...before, value])]);
   };
   // The card keeps its place while it is asked whether there is a choice, and a form once opened stays: so does what was typed.
