@@ -86,7 +86,7 @@ export async function findAnswerTimes(
 
 /**
  * How many ads were on show at the end of each Riyadh date, units by link only left out: those of `today` by the rule of the site's
- * lists, without the steps since.
+ * lists, those of earlier ones by the steps since.
  */
 export async function countOnShow(reader: Reader, days: readonly string[], today: string): Promise<number[]> {
   const { rows } = await sql<{ shown: number }>`
@@ -95,10 +95,12 @@ export async function countOnShow(reader: Reader, days: readonly string[], today
       from ad_transition join ad on ad.id = ad_transition.ad_id join unit on unit.id = ad.unit_id
       where unit.privacy = 'public' and (to_state = 'published' or from_state = 'published')
     )
-    select ((select count(*) from ad join unit on unit.id = ad.unit_id join licence on licence.id = ad.licence_id
+    select (case when asked.day >= ${today}::date
+      then (select count(*) from ad join unit on unit.id = ad.unit_id join licence on licence.id = ad.licence_id
         where ${onShow(today)})
-      - coalesce((select sum(more) from step
-        where at >= (asked.day + 1)::timestamp at time zone 'Asia/Riyadh'), 0))::int as shown
+      else (select count(*) from ad join unit on unit.id = ad.unit_id where ad.state = 'published' and unit.privacy = 'public')
+        - coalesce((select sum(more) from step
+          where at >= (asked.day + 1)::timestamp at time zone 'Asia/Riyadh'), 0) end)::int as shown
     from unnest(${[...days]}::date[]) with ordinality asked (day, place) order by place`.execute(reader);
   return rows.map(({ shown }) => shown);
 }
