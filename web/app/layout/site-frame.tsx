@@ -99,7 +99,7 @@ function SiteHeader() {
         <div className="flex items-center gap-1 print:hidden [body:has([data-paying])_&]:[&>:not([data-lasting])]:hidden">
           <Link
             to={to.page('business')}
-            className={`${buttonLook('quiet')} whitespace-nowrap md:max-xl:hidden`}
+            className={`${buttonLook('quiet')} md:max-xl:hidden xl:whitespace-nowrap`}
           >
             {t('shell.listYours')}
           </Link>
