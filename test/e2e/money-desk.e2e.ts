@@ -150,8 +150,13 @@ for (const lang of LANGS) {
 
     await settle(db, held.number);
     await desk.goto(moneyPaths(lang).consoleSettlements());
-    const table = desk.getByRole('region', { name: t('consoleSettlements.list') });
-    await table.getByRole('row').nth(1).getByRole('link').first().click();
+    const name = t('consoleSettlements.list');
+    // On a phone each settlement is a card.
+    const first =
+      lang === 'ar'
+        ? desk.getByRole('list', { name }).getByRole('listitem').first()
+        : desk.getByRole('region', { name }).getByRole('row').nth(1);
+    await first.getByRole('link').first().click();
     await expect(desk.getByRole('row', { name: new RegExp(held.number) })).toBeVisible();
     expect(await accessFaults(desk)).toEqual([]);
   });

@@ -18,7 +18,6 @@ import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { LateTransfer } from '../transfers/late-transfer.tsx';
 import { PayChoice } from '../transfers/pay-choice.tsx';
-import type { PayMethod } from '../transfers/pay-methods.tsx';
 import { CardMethod } from './card-method.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -75,7 +74,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
   const { id } = reservation;
   const { amount } = due.amount;
   // A transfer that has begun is the way that is shown first.
-  const [method, setMethod] = useState<PayMethod>('bank');
+  const [isByBank, setIsByBank] = useState(true);
   const part = reservation.transfer?.part;
   const ask = useCallback<AskCheckout>(
     (idempotencyKey, inLang, keepCard) =>
@@ -118,14 +117,14 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
               holds={due.kind === 'down_payment'}
               seen={JSON.stringify([reservation.state, reservation.transfer])}
               onChanged={onChanged}
-              onChoose={setMethod}
+              onChoose={(method) => setIsByBank(method === 'bank')}
               forms={{ card: <CardMethod {...form} halalas={amount} />, stc: <StcForm {...form} /> }}
             />
           </Card>
         </div>
         <StaySummary
           reservation={reservation}
-          amount={(method === 'bank' ? part?.missing.text : undefined) ?? due.amount.text}
+          amount={(isByBank ? part?.missing.text : undefined) ?? due.amount.text}
         />
       </div>
     </div>
