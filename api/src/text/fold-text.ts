@@ -1,22 +1,6 @@
+import { foldLetters } from '@diyar/contract/values/fold-letters';
 import { normalForm } from '../platform/normal-form.ts';
 import { placeWords } from './place-words.ts';
-
-const MARKS = /[\u064B-\u065F\u0670\u0640]/g;
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-
-/** Letters that people type for one another, and the one we compare by (domain.md 7.1; the last two are Persian keyboards'). */
-const LETTERS: Readonly<Record<string, string>> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ة: 'ه',
-  ؤ: 'و',
-  ئ: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-};
 
 /**
  * Folds Arabic (and Latin) text so that the ways people type one word compare equal.
@@ -25,15 +9,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * For comparing only, never for showing. Rule: domain.md 7.1.
  */
 export function foldArabic(text: string): string {
-  return normalForm(text, 'NFKC')
-    .replace(INVISIBLE, '')
-    .replace(MARKS, '')
-    .replace(/[أإآٱىةؤئیک]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  return foldLetters(normalForm(text, 'NFKC'));
 }
 
 /** «عبد الله» and «عبدالله» are one name. Expects folded text. */

@@ -1,15 +1,6 @@
-/** One letter for those that people write for each other, and plain digits; without vowel signs. */
-const FOLDS: readonly (readonly [RegExp, string])[] = [
-  [/[\u064B-\u0652\u0640]/g, ''],
-  [/[أإآ]/g, 'ا'],
-  [/ة/g, 'ه'],
-  [/ى/g, 'ي'],
-];
+import { foldLetters } from '@diyar/contract/values/fold-letters';
 
-function folded(text: string): string {
-  const plain = FOLDS.reduce((rest, [letters, letter]) => rest.replace(letters, letter), text.toLowerCase());
-  return plain.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-}
+const folded = (text: string): string => foldLetters(text.normalize('NFKC'));
 
 interface Named {
   name: string;
@@ -22,7 +13,7 @@ export function unitsWith<Unit extends Named>(
   typed: string,
   propertyOf: (unit: Unit) => string,
 ): readonly Unit[] {
-  const words = folded(typed).split(/\s+/);
+  const words = folded(typed).split(' ');
   return units.filter((unit) => {
     const text = folded(`${unit.name} ${unit.code} ${propertyOf(unit)}`);
     return words.every((word) => text.includes(word));
