@@ -25,7 +25,7 @@ export function appliesAfter(
   return decision === 'dismissed' ? MEASURE_OF_KIND[kind] : 'dismissed';
 }
 
-/** Of the time of a case, what the reported has to answer in; the rest is the operator's, with the answer before them. */
+/** The part of a case's time in which the reported may answer; in the rest the operator has the answer before them. */
 const SHARE_TO_ANSWER = 0.6;
 
 /** Until when the reported may answer a case: of five days three. */

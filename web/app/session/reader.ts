@@ -21,7 +21,7 @@ export function readerOf(
   return userType === 'ordinary' && home?.advertises === false ? 'seeker' : userType;
 }
 
-/** Who reads; undefined while it is asked for. Where it cannot be asked, an ordinary account is read as one that advertises. */
+/** Returns who reads; undefined while it is asked for. An ordinary account that cannot be asked about is read as one that advertises. */
 export function useReader(): Reader | null | undefined {
   const session = useSession();
   const { data, isLoading } = useHome();

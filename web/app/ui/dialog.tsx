@@ -10,7 +10,7 @@ export interface DialogProps {
   title: string;
   /** Name of the close button, in the page's language. */
   closeLabel: string;
-  /** What has `data-first` in it has the focus when it opens: the button that closes it otherwise. */
+  /** Its element with `data-first` has the focus when the dialog opens; without one, the button that closes it. */
   children: ReactNode;
   /**
    * The browser's back button closes it too, for what people look at and leave. Not where a press inside changes the

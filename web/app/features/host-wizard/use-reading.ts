@@ -18,7 +18,7 @@ export interface ReadingContext {
   rent_freezes: readonly RentFreezeNow[];
 }
 
-/** What is missing of the fields that are on the screen, and what it earns, read anew with every change. */
+/** Reads anew with every change what the fields on the screen lack, and the score they earn. */
 export function useReading(
   content: WizardContent,
   context: ReadingContext,

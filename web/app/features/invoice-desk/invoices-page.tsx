@@ -28,7 +28,7 @@ export function InvoicesPage() {
   const [query, setQuery] = useSearchParams();
   const reader = useReader();
   const filter = filterFrom(query, 'received');
-  // Who only pays has documents of one side, unless an address asks for the other.
+  // One side alone for a reader who only pays, unless an address asks for the other.
   const isOne = filter.side === 'received' && !isAdvertiser(reader);
   const sides = isOne ? (['received'] as const) : (['received', 'issued'] as const);
   const [isTelling, setTelling] = useState(false);
