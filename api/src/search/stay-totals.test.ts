@@ -65,11 +65,12 @@ async function quoted(ad: FoundAd, from: string, to: string, guests = 1): Promis
 }
 
 /** Expects of the same list within two prices those of all whose price a night is within them. */
-async function expectPriceKept(query: string, all: readonly FoundAd[], [most, apart]: [number, number]) {
-  const least = Math.max(1, most - apart);
+async function expectPriceKept(query: string, all: readonly FoundAd[], [about, apart]: [number, number]) {
+  const most = Math.max(1, about);
+  const least = Math.max(1, about - apart);
   const isWithin = ({ per_night: night }: FoundAd) =>
     night !== null && night.amount >= 100 * least && night.amount <= 100 * most;
-  const kept = await list(`${query}&price_min=${least}&price_max=${Math.max(1, most)}`);
+  const kept = await list(`${query}&price_min=${least}&price_max=${most}`);
   const ids = (ads: readonly FoundAd[]) => ads.map(({ id }) => id);
   expect(ids(kept)).toEqual(ids(all.filter(isWithin)));
 }
