@@ -13,14 +13,17 @@ interface SteadySignIns {
   stop(): Promise<void>;
 }
 
-/** People who sign in for the first time, one after the other, each from a network of their own; a refusal fails. */
-export function startSignIns(site: string): SteadySignIns {
+/**
+ * People who sign in for the first time, one after the other, each from a network of their own; a refusal fails. Their
+ * messages are read at `outbox`, a server of the demo world.
+ */
+export function startSignIns(site: string, outbox: string): SteadySignIns {
   const done: number[] = [];
   const stopping = new AbortController();
   const all = (async () => {
     while (!stopping.signal.aborted) {
       const began = performance.now();
-      await signIn(site);
+      await signIn(site, outbox);
       done.push(performance.now() - began);
     }
   })();
@@ -33,7 +36,7 @@ export function startSignIns(site: string): SteadySignIns {
   return { done, stop };
 }
 
-async function signIn(site: string): Promise<void> {
+async function signIn(site: string, outbox: string): Promise<void> {
   const phone = `058${String(randomInt(10_000_000)).padStart(7, '0')}`;
   const from = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
   const post = async <T>(path: string, body: object): Promise<T> => {
@@ -47,14 +50,14 @@ async function signIn(site: string): Promise<void> {
     return data;
   };
   const { challenge_id } = await post<{ challenge_id: string }>('/auth/codes', { phone, channel: 'sms' });
-  const code = await codeSentTo(site, `+966${phone.slice(1)}`);
+  const code = await codeSentTo(outbox, `+966${phone.slice(1)}`);
   await post('/auth/tokens', { challenge_id, code, user_type: 'ordinary', name: 'سارة القحطاني' });
 }
 
-async function codeSentTo(site: string, phone: string): Promise<string> {
+async function codeSentTo(outbox: string, phone: string): Promise<string> {
   const began = performance.now();
   while (performance.now() - began < LONGEST_MS) {
-    const answer = await fetch(`${site}/_dev/outbox`, { headers: { accept: 'application/json' } });
+    const answer = await fetch(`${outbox}/_dev/outbox`, { headers: { accept: 'application/json' } });
     const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
     const code = /\b\d{6}\b/.exec(items.find(({ to }) => to === phone)?.text ?? '')?.[0];
     if (code !== undefined) return code;

@@ -94,23 +94,24 @@ function whatIsAsked({ ads, cities }: { ads: string[]; cities: string[] }): Aske
   ];
 }
 
-/** Guests book and pay, and people sign in, for as long as `work` takes. */
+/** Guests book and pay, and people sign in, through HAProxy as all others, for as long as `work` takes. */
 async function withPeople(work: () => Promise<void>): Promise<void> {
   const over = new AbortController();
-  const comers = startSignIns(transactions.url);
-  const booking = (async () => {
+  const comers = startSignIns(balancer.url, transactions.url);
+  const book = async () => {
     while (!over.signal.aborted) {
-      const guests = await startGuests(database.db, [transactions.url], GUESTS);
+      const guests = await startGuests(database.db, [balancer.url], GUESTS, { gateway: transactions.url });
       await sleep(GUESTS_STAY_MS, undefined, { signal: over.signal }).catch(() => undefined);
       await guests.stop();
       told.held.push(...guests.told.held);
       told.paid.push(...guests.told.paid);
       told.refused += guests.told.refused;
     }
-  })();
-  booking.catch(() => undefined);
+  };
+  const booking = book();
+  const failed = booking.then(() => new Promise<never>(() => {}));
   try {
-    await work();
+    await Promise.race([work(), failed]);
   } finally {
     over.abort();
     signIns = comers.done;
@@ -145,7 +146,7 @@ function report(): string {
 /** Finds out what the server can do, and what is quick when little is asked; then the crowd comes, and goes. */
 async function passHour(asked: Asked[]): Promise<void> {
   const crowd = { url: balancer.url, asked, mostWaiting: MOST_WAITING };
-  const calls = timeCalls(new URL(transactions.url).origin);
+  const calls = timeCalls(new URL(balancer.url).origin);
   const calibrated = await sendCrowd({ ...crowd, seconds: CALIBRATION_SECONDS, clients: CLIENTS });
   can = timesOf(calibrated).length / CALIBRATION_SECONDS;
   usual = can * USUAL_PART;
@@ -163,16 +164,14 @@ async function passHour(asked: Asked[]): Promise<void> {
   recoveredAfter = await recover(asked);
 }
 
-/** HAProxy as it stands in front of a machine's two servers, once it has heard that both want requests. */
-async function balance(): Promise<Balancer> {
-  const started = await startBalancer({ machines: [MACHINE, AWAY], here: MACHINE, ways: {} });
+/** Waits until HAProxy has heard that both of the machine's servers want requests. */
+async function awaitServers(): Promise<void> {
   const hear = async (path: string) => {
-    const { status } = await fetch(started.url + path);
+    const { status } = await fetch(balancer.url + path);
     if (status === 503) throw new Error(`no server behind HAProxy answers ${path}`);
   };
   for (const path of ['/healthz', '/api/v1/auth/countries'])
     await vi.waitFor(() => hear(path), { timeout: 20_000 });
-  return started;
 }
 
 beforeAll(
@@ -182,18 +181,14 @@ beforeAll(
     database = await createTestDatabase();
     const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
     await seedWorld(database.url, { today, log: () => {} });
-    const env = { WORKER: 'none', DIYAR_TEST_SITE: '1', LIMIT_FACTOR: '1' };
-    open = await startServerProcess(
-      database.url,
-      { ...env, PORT: PORTS.open, LOG_LEVEL: 'warn' },
-      { options: OF_RELEASE },
-    );
-    transactions = await startServerProcess(
-      database.url,
-      { PORT: PORTS.transactions },
-      { options: OF_RELEASE },
-    );
-    balancer = await balance();
+    // As it stands in front of a machine's two servers; the gateway sends a payer back to it.
+    balancer = await startBalancer({ machines: [MACHINE, AWAY], here: MACHINE, ways: {} });
+    const site = { PUBLIC_URL: balancer.url };
+    const options = OF_RELEASE;
+    const reads = { WORKER: 'none', DIYAR_TEST_SITE: '1', LIMIT_FACTOR: '1', LOG_LEVEL: 'warn' };
+    open = await startServerProcess(database.url, { ...site, ...reads, PORT: PORTS.open }, { options });
+    transactions = await startServerProcess(database.url, { ...site, PORT: PORTS.transactions }, { options });
+    await awaitServers();
     const asked = whatIsAsked(await findSubjects(database.url));
     // The first of each kind compiles code.
     await sendCrowd({ url: balancer.url, asked, mostWaiting: MOST_WAITING, seconds: 5, clients: 4 });
