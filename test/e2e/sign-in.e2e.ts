@@ -88,6 +88,10 @@ for (const lang of LANGS) {
     await expect(page.getByRole('alert')).toContainText(tooMany);
     await expect(phoneField).toHaveValue(phone);
     expect(await accessFaults(page)).toEqual([]);
+    // What was said of this number is not said of another.
+    await phoneField.fill(newPhone());
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await phoneField.fill(phone);
     await db
       .updateTable('sign_in_challenge')
       .set({ created_at: new Date(Date.now() - 61_000) })

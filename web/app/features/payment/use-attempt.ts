@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { TellPayingContext } from '../transfers/tell-paying.ts';
 import type { AskCheckout, Checkout } from './gateway.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -18,7 +19,12 @@ export interface AttemptInput {
 
 /** An attempt to pay, whatever by: opened with us, handed on to the gateway, and what went wrong of it. */
 export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const tellPaying = useContext(TellPayingContext);
+  const setPending = (is: boolean) => {
+    setIsPending(is);
+    tellPaying(is);
+  };
   const [problem, setProblem] = useState<string>();
   const { open: openNow, spend } = useCheckout(name, ask);
   useComingBack(() => {

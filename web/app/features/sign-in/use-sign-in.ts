@@ -58,7 +58,10 @@ export function useSignIn(draft: SignInDraft, change: Change) {
     });
   };
 
-  return { errors, pending, sendCode, takeToken };
+  /** Takes away what was said of a number that is typed anew. */
+  const forgetErrors = () => setErrors({});
+
+  return { errors, pending, sendCode, takeToken, forgetErrors };
 }
 
 /** A foreign number's account is a guest's, whatever was chosen for another number before. */

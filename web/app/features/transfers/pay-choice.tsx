@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type PayForms, type PayMethod, PayMethods } from './pay-methods.tsx';
 import { ReceiptField } from './receipt-field.tsx';
+import { TellPayingContext } from './tell-paying.ts';
 import { TransferDetails } from './transfer-details.tsx';
 import { TransferNews } from './transfer-news.tsx';
 import { type PaidThing, useTransfer, useTransferActs } from './use-transfer.ts';
@@ -31,6 +32,7 @@ export function PayChoice({ thing, holds, seen, onChanged, onChoose, forms }: Pa
   const { data, isLoading } = useTransfer(thing, seen);
   const [chosen, setChosen] = useState<PayMethod>();
   const [opened, setOpened] = useState<readonly PayMethod[]>(['card']);
+  const [isPaying, setPaying] = useState(false);
   const transfer = data?.transfer ?? null;
   const isOffered = data?.offered === true || transfer !== null;
   const method = isOffered ? (chosen ?? (transfer === null ? 'card' : 'bank')) : (chosen ?? 'card');
@@ -46,18 +48,22 @@ export function PayChoice({ thing, holds, seen, onChanged, onChoose, forms }: Pa
       {isLoading ? (
         <Skeleton className="h-20.5" />
       ) : (
-        <PayMethods offersBank={isOffered} value={method} onChange={choose} />
+        <fieldset disabled={isPaying} className="min-w-0 disabled:opacity-60">
+          <PayMethods offersBank={isOffered} value={method} onChange={choose} />
+        </fieldset>
       )}
       {method === 'bank' ? (
         <ByBank {...{ thing, holds, onChanged, transfer }} />
       ) : (
         <PartBeside transfer={transfer} />
       )}
-      {BY_GATEWAY.filter((each) => each === method || opened.includes(each)).map((each) => (
-        <div key={each} hidden={each !== method}>
-          {forms[each]}
-        </div>
-      ))}
+      <TellPayingContext value={setPaying}>
+        {BY_GATEWAY.filter((each) => each === method || opened.includes(each)).map((each) => (
+          <div key={each} hidden={each !== method}>
+            {forms[each]}
+          </div>
+        ))}
+      </TellPayingContext>
     </div>
   );
 }
