@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { accessFaults } from '../helpers/accessible.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
-import { at, test } from '../helpers/site.ts';
+import { at, expectStarted, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 for (const lang of LANGS.filter(triesMechanicsIn)) {
@@ -39,6 +39,29 @@ for (const lang of LANGS.filter(triesMechanicsIn)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('a page whose release took its files away is loaded anew, once', async ({ visit }) => {
+  const page = await visit();
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  const takeAway = (times: number) =>
+    page.route('**/assets/manifest-*.js', (route) => route.fulfill({ status: 404 }), { times });
+  await takeAway(1);
+  await page.goto(at('ar', '/about'), { waitUntil: 'commit' });
+  await expect.poll(() => loads).toBe(2);
+  await expectStarted(page);
+
+  // Gone for good: the page stays as it came, and is not loaded again and again.
+  await page.evaluate(() => sessionStorage.removeItem('reloaded_at'));
+  await takeAway(3);
+  await page.goto(at('ar', '/about'), { waitUntil: 'commit' });
+  await expect.poll(() => loads).toBe(4);
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(4);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('what comes after the first paint is asked for again when the network is back', async ({
   browser,
