@@ -48,7 +48,7 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
       </div>
       <div className="card-rows relative row-span-5 px-0.5 pt-2.5">
         <CardPrice ad={ad} />
-        <Heading id={id} {...other} className="max-w-full justify-self-start text-sm font-medium">
+        <Heading id={id} {...other} className="max-w-full justify-self-start text-sm">
           <Link
             to={to}
             className="line-clamp-2 rounded-[4px] leading-6 after:absolute after:inset-0 group-hover:underline"
