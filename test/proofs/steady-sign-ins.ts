@@ -36,8 +36,12 @@ export function startSignIns(site: string, outbox: string): SteadySignIns {
   return { done, stop };
 }
 
+/** Numbers one after the other: of random ones two would soon be the same, and the code of the first be read for the second. */
+let nextNumber = randomInt(9_000_000);
+
 async function signIn(site: string, outbox: string): Promise<void> {
-  const phone = `058${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  nextNumber += 1;
+  const phone = `058${String(nextNumber).padStart(7, '0')}`;
   const from = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
   const post = async <T>(path: string, body: object): Promise<T> => {
     const answer = await fetch(`${site}/api/v1${path}`, {
