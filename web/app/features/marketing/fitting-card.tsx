@@ -26,7 +26,7 @@ export function FittingCard(props: { request: FittingRequest; canAnswer: boolean
         <h2
           lang={request.lang}
           dir={DIR_OF[request.lang]}
-          className="[text-align:match-parent] text-lg font-bold"
+          className="at-page-start text-lg font-bold"
         >
           <Link to={requestPaths(lang).request(request.id)} className="hover:underline">
             {request.title}
@@ -37,7 +37,7 @@ export function FittingCard(props: { request: FittingRequest; canAnswer: boolean
           <p
             lang={request.lang}
             dir={DIR_OF[request.lang]}
-            className="line-clamp-3 [text-align:match-parent]"
+            className="line-clamp-3 at-page-start"
           >
             {request.description}
           </p>

@@ -34,7 +34,7 @@ export function OwnRequestCard(props: { request: OwnRequest; canEdit: boolean; o
           <h2
             lang={request.lang}
             dir={DIR_OF[request.lang]}
-            className="[text-align:match-parent] text-lg font-bold"
+            className="at-page-start text-lg font-bold"
           >
             {request.title}
           </h2>

@@ -28,7 +28,7 @@ function Tile({ request }: { request: RequestCard }) {
       <h2
         lang={request.lang}
         dir={DIR_OF[request.lang]}
-        className="[text-align:match-parent] text-lg font-bold"
+        className="at-page-start text-lg font-bold"
       >
         <Link
           to={to.request(request.id)}

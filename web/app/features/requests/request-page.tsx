@@ -20,7 +20,7 @@ export function RequestPage({ request }: { request: RequestDetails }) {
           <h1
             lang={request.lang}
             dir={DIR_OF[request.lang]}
-            className="[text-align:match-parent] text-2xl font-bold"
+            className="at-page-start text-2xl font-bold"
           >
             {request.title}
           </h1>
@@ -36,7 +36,7 @@ export function RequestPage({ request }: { request: RequestDetails }) {
           <p
             lang={request.lang}
             dir={DIR_OF[request.lang]}
-            className="[text-align:match-parent] whitespace-pre-line"
+            className="at-page-start whitespace-pre-line"
           >
             {request.description}
           </p>

@@ -60,7 +60,7 @@ function Asked({ request }: { request: ConsoleRequest }) {
       <h2
         lang={request.lang}
         dir={DIR_OF[request.lang]}
-        className="[text-align:match-parent] [text-align:-webkit-match-parent] text-lg font-bold"
+        className="at-page-start text-lg font-bold"
       >
         <a href={requestPaths(lang).request(request.id)} className="hover:underline">
           {request.title}
@@ -70,7 +70,7 @@ function Asked({ request }: { request: ConsoleRequest }) {
         <p
           lang={request.lang}
           dir={DIR_OF[request.lang]}
-          className="[text-align:match-parent] [text-align:-webkit-match-parent] whitespace-pre-line"
+          className="at-page-start whitespace-pre-line"
         >
           {request.description}
         </p>
