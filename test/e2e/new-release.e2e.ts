@@ -40,28 +40,40 @@ for (const lang of LANGS.filter(triesMechanicsIn)) {
   });
 }
 
-test('a page whose release took its files away is loaded anew, once', async ({ visit }) => {
-  const page = await visit();
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-  const takeAway = (times: number) =>
-    page.route('**/assets/manifest-*.js', (route) => route.fulfill({ status: 404 }), { times });
-  await takeAway(1);
-  await page.goto(at('ar', '/about'), { waitUntil: 'commit' });
-  await expect.poll(() => loads).toBe(2);
-  await expectStarted(page);
+for (const file of ['manifest', 'entry.client'])
+  test(`a page whose release took its files away (${file}) is loaded anew, once`, async ({ visit }) => {
+    const page = await visit();
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    let release = 'the next';
+    await page.route('**/readyz', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'server-timing': `release;desc="${release}"` };
+      await route.fulfill({ response, headers });
+    });
+    const files = `**/assets/${file}-*.js`;
+    const open = () => page.goto(at('ar', '/about'), { waitUntil: 'commit' });
+    const isGone = () => page.waitForResponse((answer) => answer.url().includes(`/assets/${file}-`));
 
-  // Gone for good: the page stays as it came, and is not loaded again and again.
-  await page.evaluate(() => sessionStorage.removeItem('reloaded_at'));
-  await takeAway(3);
-  await page.goto(at('ar', '/about'), { waitUntil: 'commit' });
-  await expect.poll(() => loads).toBe(4);
-  await page.waitForLoadState('networkidle');
-  expect(loads).toBe(4);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await page.route(files, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await open();
+    await expect.poll(() => loads).toBe(2);
+    await expectStarted(page);
+
+    // A cache that still has the old page: it stays as it came, and is not loaded again and again.
+    release = 'the one after it';
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    await open();
+    await expect.poll(() => loads).toBe(4);
+    await isGone();
+    await page.waitForResponse('**/readyz');
+    await page.waitForTimeout(500);
+    expect(loads).toBe(4);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 
 test('what comes after the first paint is asked for again when the network is back', async ({
   browser,

@@ -9,6 +9,8 @@ const LONGEST_MS = 30_000;
 interface SteadySignIns {
   /** Milliseconds from asking for a code to being signed in, without the pauses of who looks for the message. */
   done: number[];
+  /** Never over unless somebody is refused; fails then. */
+  failed: Promise<never>;
   /** Lets the one under way come in. */
   stop(): Promise<void>;
 }
@@ -27,13 +29,14 @@ export function startSignIns(site: string, outbox: string): SteadySignIns {
       done.push(performance.now() - began);
     }
   })();
+  const failed = all.then(() => new Promise<never>(() => {}));
   // Told where it is waited for.
-  all.catch(() => undefined);
+  failed.catch(() => undefined);
   const stop = async () => {
     stopping.abort();
     await all;
   };
-  return { done, stop };
+  return { done, failed, stop };
 }
 
 /** Numbers one after the other: of random ones two would soon be the same, and the code of the first be read for the second. */

@@ -1,10 +1,10 @@
 import type { Payables } from '../dues/payable.ts';
+import { isDueSettled } from '../dues/read-due.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { decideReceiptIn, type ReceiptOutcome } from './decide-receipt.ts';
 import { findOpenReceiptOf, insertLineReceipt, type Read } from './receipt.queries.ts';
-import { isPaidOtherwise } from './receive-transfer.ts';
 import { receiptsOfLines } from './receipts-of-lines.ts';
 import { findTransfer, updateTransfer } from './transfer.queries.ts';
 import { isOver, type TransferRow } from './transfer.ts';
@@ -59,6 +59,6 @@ export async function receiveByLine(
 
 /** Halalas that a transfer of a locked payable waits for; null once what comes by it goes back. */
 async function missingOf(tx: Tx, transfer: TransferRow): Promise<number | null> {
-  const isDone = isOver(transfer) || transfer.isVoid || (await isPaidOtherwise(tx, transfer));
+  const isDone = isOver(transfer) || transfer.isVoid || (await isDueSettled(tx, transfer.dueId));
   return isDone ? null : transfer.due - transfer.parts;
 }

@@ -26,8 +26,10 @@ const BY_BANK = { through: 'bank' } as const;
  */
 export async function receiveTransfer(tx: Tx, received: Received): Promise<'settled' | 'part' | 'returned'> {
   const { payable, transfer, amount, now } = received;
-  if (await isPaidOtherwise(tx, transfer)) return giveBack(tx, received, 'second');
+  if (await isDueSettled(tx, transfer.dueId)) return giveBack(tx, received, 'second');
   if (await isDueVoid(tx, transfer.dueId)) return giveBack(tx, received, 'late');
+  const withIt = transfer.deposit?.dueId;
+  if (withIt !== undefined && (await isDueSettled(tx, withIt))) return giveBack(tx, received, 'second');
   const parts = await lockParts(tx, transfer.dueId);
   const missing = transfer.due - parts.reduce((sum, part) => sum + (part.received ?? 0), 0);
   if (amount < missing) {
@@ -43,12 +45,6 @@ export async function receiveTransfer(tx: Tx, received: Received): Promise<'sett
     await requestRefund(tx, { paymentId, amount: amount - missing, reason: 'wrong_amount', now });
   }
   return 'settled';
-}
-
-/** Whether another payment has met the due of a transfer, or the deposit that is paid with it. */
-export async function isPaidOtherwise(tx: Tx, { dueId, deposit }: TransferRow): Promise<boolean> {
-  if (await isDueSettled(tx, dueId)) return true;
-  return deposit !== null && (await isDueSettled(tx, deposit.dueId));
 }
 
 /** One settled payment of the whole due, and one of the deposit that is paid with it; the parts that came before are counted in it. */

@@ -45,6 +45,7 @@ export async function sendCrowd(order: CrowdOrder): Promise<CrowdTold> {
   const child = spawn(process.execPath, [SCRIPT, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill());
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   if (code !== 0) throw new Error(`the crowd ended with ${code}`);
   return JSON.parse(said) as CrowdTold;

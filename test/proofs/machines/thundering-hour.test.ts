@@ -111,7 +111,7 @@ async function withPeople(work: () => Promise<void>): Promise<void> {
   const booking = book();
   const failed = booking.then(() => new Promise<never>(() => {}));
   try {
-    await Promise.race([work(), failed]);
+    await Promise.race([work(), failed, comers.failed]);
   } finally {
     over.abort();
     signIns = comers.done;

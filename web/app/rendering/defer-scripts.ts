@@ -1,12 +1,14 @@
 /**
- * Loads the page anew where its modules are gone: a release that was replaced between the page and its modules took them away.
- * Once a minute at most, and only when the server answers; without it the page stays readable as it came.
+ * Loads the page anew where its modules are gone with its release: one that is replaced between the page and its modules takes them
+ * away. Asks the server first, and loads once for each release, so that a cache which still has the old page makes no loop. In any
+ * other case the page stays readable as it came. A release is named in its manifest's file, and by the server (decision 092).
  */
-const RELOAD_WITHOUT_MODULES = `const reload=async()=>{
+const RELOAD_WITHOUT_MODULES = `const reload=async(own)=>{
 try{
-const {ok}=await fetch('/readyz',{cache:'no-store'});
-if(!ok||Date.now()-sessionStorage.getItem('reloaded_at')<6e4)return;
-sessionStorage.setItem('reloaded_at',Date.now());
+const {ok,headers}=await fetch('/readyz',{cache:'no-store'});
+const release=headers.get('server-timing');
+if(!ok||!release||release.includes(own)||sessionStorage.getItem('reloaded_for')===release)return;
+sessionStorage.setItem('reloaded_for',release);
 location.reload()
 }catch{}
 };`;
@@ -27,7 +29,11 @@ for(const held of document.querySelectorAll('script[data-later]')){
 const script=document.createElement('script');
 script.type='module';
 script.text=held.text;
-script.onerror=reload;
+const own=/manifest-(\\w+)/.exec(held.text)?.[1];
+if(own){
+script.onerror=()=>reload(own);
+addEventListener('unhandledrejection',()=>{if(window.recordedEvents)reload(own)})
+}
 document.head.append(script)
 }
 };

@@ -23,10 +23,12 @@ function Legend(props: { label: string; labelHidden?: boolean | undefined }) {
 }
 
 /** Few short choices in one row: periods, list or map; more of them may take several rows (`wraps`). Native radios, so arrows move as people expect. */
-export function SegmentedControl<T extends string>(props: ChoiceProps<T> & { wraps?: boolean }) {
+export function SegmentedControl<T extends string>(
+  props: ChoiceProps<T> & { wraps?: boolean; isDisabled?: boolean },
+) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 disabled:opacity-60" disabled={props.isDisabled}>
       <Legend label={props.label} labelHidden={props.labelHidden} />
       <div
         className={`relative flex gap-1 rounded-base bg-sunken p-1 ${props.wraps === true ? 'flex-wrap' : 'overflow-x-auto'}`}

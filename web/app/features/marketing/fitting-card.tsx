@@ -23,22 +23,14 @@ export function FittingCard(props: { request: FittingRequest; canAnswer: boolean
     <Card as="li" className="grid gap-6 p-5 lg:grid-cols-2">
       <div className="grid content-start gap-3">
         <RequestBadges request={request} />
-        <h2
-          lang={request.lang}
-          dir={DIR_OF[request.lang]}
-          className="at-page-start text-lg font-bold"
-        >
+        <h2 lang={request.lang} dir={DIR_OF[request.lang]} className="at-page-start text-lg font-bold">
           <Link to={requestPaths(lang).request(request.id)} className="hover:underline">
             {request.title}
           </Link>
         </h2>
         <RequestSummary request={request} />
         {request.description === null ? null : (
-          <p
-            lang={request.lang}
-            dir={DIR_OF[request.lang]}
-            className="line-clamp-3 at-page-start"
-          >
+          <p lang={request.lang} dir={DIR_OF[request.lang]} className="line-clamp-3 at-page-start">
             {request.description}
           </p>
         )}

@@ -31,11 +31,7 @@ export function OwnRequestCard(props: { request: OwnRequest; canEdit: boolean; o
             <span>{words(`asks.${request.kind}.${request.purpose}`)}</span>
             <span>{request.category.name}</span>
           </p>
-          <h2
-            lang={request.lang}
-            dir={DIR_OF[request.lang]}
-            className="at-page-start text-lg font-bold"
-          >
+          <h2 lang={request.lang} dir={DIR_OF[request.lang]} className="at-page-start text-lg font-bold">
             {request.title}
           </h2>
         </div>

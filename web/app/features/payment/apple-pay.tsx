@@ -16,7 +16,7 @@ export function ApplePay(props: ApplePayProps) {
 
 function ApplePayButton({ name, ask, confirm, onChanged, halalas }: ApplePayProps) {
   const t = useTranslations('payment.applePay');
-  const { pay, isPending, problem } = useApplePay({ name, ask, confirm, onChanged, halalas });
+  const { pay, isBusy, problem } = useApplePay({ name, ask, confirm, onChanged, halalas });
   return (
     <section className="grid gap-4 border-b border-line pb-6">
       {problem === undefined ? null : (
@@ -28,7 +28,7 @@ function ApplePayButton({ name, ask, confirm, onChanged, halalas }: ApplePayProp
         type="button"
         lang={useLang()}
         className="apple-pay"
-        disabled={isPending}
+        disabled={isBusy}
         onClick={() => void pay()}
         aria-label={t('pay')}
       >

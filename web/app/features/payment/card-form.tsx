@@ -50,7 +50,7 @@ export function CardFormView({ name, ask, amount, confirm, onChanged, terms }: C
   );
   const isSandbox = useIsSandbox();
   const [keeps, setKeeps] = useState(false);
-  const { pay, isPending, problem } = usePay({ name, ask, confirm, setError, onChanged });
+  const { pay, isPending, isBlocked, problem } = usePay({ name, ask, confirm, setError, onChanged });
   return (
     <form
       onSubmit={(event) => void handleSubmit((card) => pay(card, keeps))(event)}
@@ -71,7 +71,13 @@ export function CardFormView({ name, ask, amount, confirm, onChanged, terms }: C
           <span role="alert">{problem}</span>
         </Notice>
       )}
-      <Button type="submit" size="large" wide pending={isPending}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        pending={isPending}
+        disabledReason={isBlocked ? t('paying') : undefined}
+      >
         {t('pay', { amount: ltrText(amount) })}
       </Button>
       {terms}

@@ -30,8 +30,9 @@ export function CardMethod({ halalas, ...props }: CardMethodProps) {
 
 function KeptCards({ cards, amount, ...attempt }: CardFormProps & { cards: readonly KeptCard[] }) {
   const t = useTranslations('payment.kept');
+  const words = useTranslations('payment');
   const to = paths(useLang());
-  const { pay, paying, problem } = useKeptCard(attempt);
+  const { pay, paying, isBlocked, problem } = useKeptCard(attempt);
   return (
     <section className="grid gap-3 border-b border-line pb-6">
       <h2 className="text-lg font-bold">{t('title')}</h2>
@@ -48,6 +49,7 @@ function KeptCards({ cards, amount, ...attempt }: CardFormProps & { cards: reado
               <Button
                 kind={card.is_default ? 'primary' : 'secondary'}
                 pending={paying === card.id}
+                disabledReason={isBlocked ? words('paying') : undefined}
                 onClick={() => void pay(card.id)}
                 aria-label={t('payWith', { amount: ltrText(amount), card: ltrText(keptCardText(card)) })}
               >

@@ -20,7 +20,7 @@ class NotAllowed extends Error {}
 /** Shows Apple's sheet, opens a payment with us while it shows, and hands the gateway what the sheet gives. */
 export function useApplePay({ halalas, ...input }: AttemptInput & { halalas: number }) {
   const t = useTranslations();
-  const { isPending, problem, beginBy, fail, spend } = useAttempt(input);
+  const { isPending, isBlocked, problem, beginBy, fail, spend, leave } = useAttempt(input);
 
   const pay = () =>
     beginBy(async (open) => {
@@ -47,8 +47,8 @@ export function useApplePay({ halalas, ...input }: AttemptInput & { halalas: num
       // Without an answer it may have been paid: our own page asks the gateway. Refused, nothing was.
       if (answer !== 'unreached') spend();
       if (answer === 'refused') return fail(t('payment.applePay.refused'));
-      location.assign(checkout.callback_url);
+      leave(checkout.callback_url);
     });
 
-  return { pay, isPending, problem };
+  return { pay, isBusy: isPending || isBlocked, problem };
 }

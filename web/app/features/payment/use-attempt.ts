@@ -1,11 +1,14 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { TellPayingContext } from '../transfers/tell-paying.ts';
+import { AttemptsContext } from '../transfers/attempts.ts';
 import type { AskCheckout, Checkout } from './gateway.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** Refusals that say that the page shows what is no longer so. */
 const CHANGED = new Set(['state_changed', 'plan_changed', 'membership_changed', 'terms_changed']);
+
+/** Longer than a bank's page takes to come on a weak connection. */
+const LEAVING_MS = 15_000;
 
 export interface AttemptInput {
   /** Names what is paid for in this tab. */
@@ -20,10 +23,11 @@ export interface AttemptInput {
 /** An attempt to pay, whatever by: opened with us, handed on to the gateway, and what went wrong of it. */
 export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
   const [isPending, setIsPending] = useState(false);
-  const tellPaying = useContext(TellPayingContext);
+  const id = useId();
+  const { paying, setPaying } = useContext(AttemptsContext);
   const setPending = (is: boolean) => {
     setIsPending(is);
-    tellPaying(is);
+    setPaying((now) => (is ? id : now === id ? undefined : now));
   };
   const [problem, setProblem] = useState<string>();
   const { open: openNow, spend } = useCheckout(name, ask);
@@ -31,6 +35,9 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
     setPending(false);
     onChanged();
   });
+
+  /** Whether another form of the page is in the middle of paying. */
+  const isBlocked = paying !== undefined && paying !== id;
 
   /** Stops waiting, and says why. */
   const fail = (sentence?: string) => {
@@ -40,7 +47,7 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
 
   /** Begins an attempt whose payment `send` opens itself, and goes on or fails. */
   const beginBy = async (send: (open: typeof openNow) => Promise<void>) => {
-    if (isPending || (await confirm?.()) === false) return;
+    if (isBlocked || isPending || (await confirm?.()) === false) return;
     setPending(true);
     setProblem(undefined);
     try {
@@ -69,7 +76,13 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
     await work();
   };
 
-  return { isPending, problem, begin, beginBy, goOn, fail, spend };
+  /** Goes to the bank. Who comes no further, or stops on the way, may choose anew. */
+  const leave = (address: string) => {
+    location.assign(address);
+    setTimeout(() => setPending(false), LEAVING_MS);
+  };
+
+  return { isPending, isBlocked, problem, begin, beginBy, goOn, fail, spend, leave };
 }
 
 /** The browser's back button may show this page as it was left, in the middle of paying. */

@@ -6,7 +6,7 @@ import { type AttemptInput, useAttempt } from './use-attempt.ts';
 /** Opens a payment with us and has our server charge a kept card; then goes where the bank asks. */
 export function useKeptCard(input: AttemptInput) {
   const lang = useLang();
-  const { isPending, problem, begin, spend } = useAttempt(input);
+  const { isPending, isBlocked, problem, begin, spend, leave } = useAttempt(input);
   const [paying, setPaying] = useState<string>();
   const pay = async (card: string) => {
     setPaying(card);
@@ -17,8 +17,8 @@ export function useKeptCard(input: AttemptInput) {
         lang,
       });
       spend();
-      location.assign(address);
+      leave(address);
     });
   };
-  return { pay, paying: isPending ? paying : undefined, problem };
+  return { pay, paying: isPending ? paying : undefined, isBlocked, problem };
 }

@@ -19,13 +19,13 @@ interface PayInput extends AttemptInput {
 /** Opens a payment with us, sends the card to the gateway, and goes where the bank asks. */
 export function usePay({ setError, ...input }: PayInput) {
   const t = useTranslations();
-  const { isPending, problem, begin, fail, spend } = useAttempt(input);
+  const { isPending, isBlocked, problem, begin, fail, spend, leave } = useAttempt(input);
   const pay = (card: CardForm, keep: boolean) =>
     begin(async (checkout) => {
       const answer = await sendCard(checkout, card, { keep });
       if (answer.is === 'begun') {
         spend();
-        location.assign(answer.address);
+        leave(answer.address);
         return;
       }
       if (answer.is === 'unreached') return fail(t('payment.gatewayDown'));
@@ -34,5 +34,5 @@ export function usePay({ setError, ...input }: PayInput) {
       for (const field of answer.fields) setError(field, { message: t(`rules.${REFUSED[field]}`) });
       fail(t(answer.fields.length > 0 ? 'payment.fixFields' : 'payment.gatewayRefused'));
     }, keep);
-  return { pay, isPending, problem };
+  return { pay, isPending, isBlocked, problem };
 }

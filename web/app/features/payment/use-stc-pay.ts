@@ -15,7 +15,7 @@ interface Asked {
 /** Opens a payment with us, has the gateway send the wallet's owner a code, and hands the code to the gateway. */
 export function useStcPay(input: AttemptInput) {
   const t = useTranslations();
-  const { isPending, problem, begin, goOn, fail, spend } = useAttempt(input);
+  const { isPending, problem, begin, goOn, fail, spend, leave } = useAttempt(input);
   const [asked, setAsked] = useState<Asked>();
   const [wrongMobile, setWrongMobile] = useState<string>();
 
@@ -33,7 +33,7 @@ export function useStcPay(input: AttemptInput) {
         return fail(answer.isMobile ? undefined : t('payment.gatewayRefused'));
       }
       spend();
-      if (answer.is === 'decided') return location.assign(returnTo);
+      if (answer.is === 'decided') return leave(returnTo);
       setAsked({ mobile, address: answer.address, returnTo });
       fail();
     });
@@ -43,7 +43,7 @@ export function useStcPay(input: AttemptInput) {
     if (asked === undefined) return;
     await goOn(async () => {
       const is = await sendCode(asked.address, code);
-      if (is === 'decided') return location.assign(asked.returnTo);
+      if (is === 'decided') return leave(asked.returnTo);
       fail(t(is === 'unreached' ? 'payment.stc.unreached' : 'payment.gatewayRefused'));
     });
   };

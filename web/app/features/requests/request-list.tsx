@@ -25,11 +25,7 @@ function Tile({ request }: { request: RequestCard }) {
   return (
     <article className="group relative grid h-full content-start gap-3 rounded-sheet border border-line bg-surface p-5 transition-shadow hover:shadow-card">
       <RequestBadges request={request} />
-      <h2
-        lang={request.lang}
-        dir={DIR_OF[request.lang]}
-        className="at-page-start text-lg font-bold"
-      >
+      <h2 lang={request.lang} dir={DIR_OF[request.lang]} className="at-page-start text-lg font-bold">
         <Link
           to={to.request(request.id)}
           className="line-clamp-2 after:absolute after:inset-0 group-hover:underline"

@@ -17,11 +17,7 @@ export function RequestPage({ request }: { request: RequestDetails }) {
       <article className="grid content-start gap-6">
         <div className="grid gap-3">
           <RequestBadges request={request} />
-          <h1
-            lang={request.lang}
-            dir={DIR_OF[request.lang]}
-            className="at-page-start text-2xl font-bold"
-          >
+          <h1 lang={request.lang} dir={DIR_OF[request.lang]} className="at-page-start text-2xl font-bold">
             {request.title}
           </h1>
           <p className="tabular flex flex-wrap gap-x-4 text-sm text-soft">
@@ -33,11 +29,7 @@ export function RequestPage({ request }: { request: RequestDetails }) {
         </div>
         <Facts request={request} />
         {request.description === null ? null : (
-          <p
-            lang={request.lang}
-            dir={DIR_OF[request.lang]}
-            className="at-page-start whitespace-pre-line"
-          >
+          <p lang={request.lang} dir={DIR_OF[request.lang]} className="at-page-start whitespace-pre-line">
             {request.description}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,9 +29,14 @@ export function PhoneStep(props: {
   const t = useTranslations('signIn');
   const { draft, change } = props;
   const { channels, channel, dial } = useWays(props);
+  // A refusal is said of the number that was sent, and not beside another.
+  const [sent, setSent] = useState(draft.phone);
+  const isOfNumber = sent === draft.phone;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!props.isPending) props.onSend(channel);
+    if (props.isPending) return;
+    setSent(draft.phone);
+    props.onSend(channel);
   };
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
@@ -58,7 +63,7 @@ export function PhoneStep(props: {
         ltr
         value={draft.phone}
         onChange={(phone) => change({ phone })}
-        error={props.error}
+        error={isOfNumber ? props.error : undefined}
       />
       {channels.length > 1 && (
         <SegmentedControl<Channel>
@@ -68,7 +73,7 @@ export function PhoneStep(props: {
           onChange={(chosen) => change({ channel: chosen })}
         />
       )}
-      <FormProblem text={props.problem} until={props.retryAt} />
+      <FormProblem text={isOfNumber ? props.problem : undefined} until={props.retryAt} />
       <Button type="submit" size="large" wide pending={props.isPending}>
         {t(channel === 'sms' ? 'sendSms' : 'sendWhatsapp')}
       </Button>

@@ -15,7 +15,7 @@ export function SignInForm() {
   const [draft, change] = useSignInDraft();
   const abroad = useAbroad();
   const isForeign = draft.sentTo !== '' && !draft.sentTo.startsWith('+966');
-  const { errors, pending, sendCode, takeToken, forgetErrors } = useSignIn(draft, change);
+  const { errors, pending, sendCode, takeToken } = useSignIn(draft, change);
   if (draft.step === 'code') {
     return (
       <CodeStep
@@ -48,10 +48,7 @@ export function SignInForm() {
       title={t('title')}
       intro={t('intro')}
       draft={draft}
-      change={(changes) => {
-        if ('phone' in changes || 'country' in changes) forgetErrors();
-        change(changes);
-      }}
+      change={change}
       error={errors.phone}
       problem={errors.form}
       {...{ abroad, retryAt: errors.retryAt }}

@@ -58,10 +58,7 @@ export function useSignIn(draft: SignInDraft, change: Change) {
     });
   };
 
-  /** Takes away what was said of a number that is typed anew. */
-  const forgetErrors = () => setErrors({});
-
-  return { errors, pending, sendCode, takeToken, forgetErrors };
+  return { errors, pending, sendCode, takeToken };
 }
 
 /** A foreign number's account is a guest's, whatever was chosen for another number before. */

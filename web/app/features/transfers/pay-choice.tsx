@@ -1,15 +1,15 @@
 import type { Transfer } from '@diyar/contract/money/transfers';
 import { moneyText } from '@diyar/contract/values/money';
 import type { TransferNews as News } from '@diyar/contract/values/transfer-news';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AttemptsContext } from './attempts.ts';
 import { type PayForms, type PayMethod, PayMethods } from './pay-methods.tsx';
 import { ReceiptField } from './receipt-field.tsx';
-import { TellPayingContext } from './tell-paying.ts';
 import { TransferDetails } from './transfer-details.tsx';
 import { TransferNews } from './transfer-news.tsx';
 import { type PaidThing, useTransfer, useTransferActs } from './use-transfer.ts';
@@ -32,7 +32,8 @@ export function PayChoice({ thing, holds, seen, onChanged, onChoose, forms }: Pa
   const { data, isLoading } = useTransfer(thing, seen);
   const [chosen, setChosen] = useState<PayMethod>();
   const [opened, setOpened] = useState<readonly PayMethod[]>(['card']);
-  const [isPaying, setPaying] = useState(false);
+  const [paying, setPaying] = useState<string>();
+  const attempts = useMemo(() => ({ paying, setPaying }), [paying]);
   const transfer = data?.transfer ?? null;
   const isOffered = data?.offered === true || transfer !== null;
   const method = isOffered ? (chosen ?? (transfer === null ? 'card' : 'bank')) : (chosen ?? 'card');
@@ -48,22 +49,25 @@ export function PayChoice({ thing, holds, seen, onChanged, onChoose, forms }: Pa
       {isLoading ? (
         <Skeleton className="h-20.5" />
       ) : (
-        <fieldset disabled={isPaying} className="min-w-0 disabled:opacity-60">
-          <PayMethods offersBank={isOffered} value={method} onChange={choose} />
-        </fieldset>
+        <PayMethods
+          offersBank={isOffered}
+          value={method}
+          onChange={choose}
+          isDisabled={paying !== undefined}
+        />
       )}
       {method === 'bank' ? (
         <ByBank {...{ thing, holds, onChanged, transfer }} />
       ) : (
         <PartBeside transfer={transfer} />
       )}
-      <TellPayingContext value={setPaying}>
+      <AttemptsContext value={attempts}>
         {BY_GATEWAY.filter((each) => each === method || opened.includes(each)).map((each) => (
           <div key={each} hidden={each !== method}>
             {forms[each]}
           </div>
         ))}
-      </TellPayingContext>
+      </AttemptsContext>
     </div>
   );
 }

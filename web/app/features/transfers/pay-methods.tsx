@@ -11,6 +11,8 @@ interface PayMethodsProps {
   offersBank: boolean;
   value: PayMethod;
   onChange: (method: PayMethod) => void;
+  /** While a payment begins no other way is chosen. */
+  isDisabled?: boolean;
 }
 
 /** The ways to pay, side by side. */

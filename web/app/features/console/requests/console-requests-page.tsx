@@ -57,21 +57,13 @@ function Asked({ request }: { request: ConsoleRequest }) {
   return (
     <div className="grid content-start gap-3">
       <RequestBadges request={request} />
-      <h2
-        lang={request.lang}
-        dir={DIR_OF[request.lang]}
-        className="at-page-start text-lg font-bold"
-      >
+      <h2 lang={request.lang} dir={DIR_OF[request.lang]} className="at-page-start text-lg font-bold">
         <a href={requestPaths(lang).request(request.id)} className="hover:underline">
           {request.title}
         </a>
       </h2>
       {request.description === null ? null : (
-        <p
-          lang={request.lang}
-          dir={DIR_OF[request.lang]}
-          className="at-page-start whitespace-pre-line"
-        >
+        <p lang={request.lang} dir={DIR_OF[request.lang]} className="at-page-start whitespace-pre-line">
           {request.description}
         </p>
       )}

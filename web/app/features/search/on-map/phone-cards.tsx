@@ -120,7 +120,7 @@ function PhoneCard({ ad, isChosen, isOnly }: { ad: MappedAd; isChosen: boolean; 
             {stay?.words ?? t(`common.per.${perWord(period, dailyNounOf(ad))}`)}
           </span>
         </p>
-        <h2 {...other} className="truncate text-sm font-medium">
+        <h2 {...other} className="truncate text-sm">
           <Link to={to} className="after:absolute after:inset-0">
             {ad.title}
           </Link>
