@@ -122,7 +122,10 @@ test('an operator sets a share, pays one advertiser and not another by keyboard;
   const invoice = page.getByRole('listitem').filter({ hasText: t('invoices.ofFee'), has: pdf });
   await expect(invoice).toContainText(good.held.number);
   expect(await accessFaults(page)).toEqual([]);
-  const [saved] = await Promise.all([page.waitForEvent('download'), invoice.getByRole('button').click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    invoice.getByRole('button', { name: t('invoices.pdf') }).click(),
+  ]);
   expect(saved.suggestedFilename()).toMatch(/^INV-.*\.pdf$/);
   await page.goto(paths('ar').reservation(good.held.number));
   await expect(page.getByText(t('myFees.fee.share', { percent: '7.5' }))).toBeVisible();
