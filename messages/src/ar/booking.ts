@@ -120,6 +120,7 @@ export const booking = {
     refundOfTotal: 'تسترد {percent}% من كامل المبلغ المدفوع، أي {amount}',
     restFallsDue: 'يحين موعد دفع المتبقي {amount}',
     refundNone: 'لا تسترد شيئًا',
+    depositBack: 'ومبلغ التأمين {amount} يعود إليك كاملًا إن دفعته.',
     refundNow: 'الآن',
     updating: 'جارٍ تحديث السعر',
     updated: 'الإجمالي {total}، وتدفع الآن {now}',

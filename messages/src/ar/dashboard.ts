@@ -11,7 +11,7 @@ export const dashboard = {
   fold: 'طيّ القائمة',
   unfold: 'فتح القائمة',
   waiting:
-    '{count, plural, one {واحد ينتظرك} two {اثنان ينتظرانك} few {# تنتظرك} many {# ينتظرك} other {# ينتظرك}}',
+    '{count, plural, one {أمر واحد ينتظرك} two {أمران ينتظرانك} few {# أمور تنتظرك} many {# أمرًا ينتظرك} other {# أمر ينتظرك}}',
   groups: {
     main: 'نظرة عامة',
     booking: 'أبحث وأحجز',

@@ -10,7 +10,7 @@ export const evaluations = {
   asHost:
     'تقييم وحداتك: {average} من 5، {count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   asGuest:
-    'تقييمك ضيفًا: {average} من 5، {count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+    'تقييمك كضيف: {average} من 5 ({count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',
   blind: 'لا يقرأ أحد الطرفين تقييم الآخر حتى يكتب كلاهما، أو تمضي 14 يومًا على المغادرة.',
   until: 'يمكنك الكتابة حتى {date}',
   departed: 'المغادرة {date}',

@@ -9,7 +9,7 @@ export const notificationTexts = {
   reservation_asked:
     '{side, select, host {طلب حجز مدفوع من {other} لـ«{unit}»: اقبل أو اعتذر قبل انتهاء المهلة} other {وصل طلب حجزك لـ«{unit}» إلى المعلن، وننتظر رده}}',
   reservation_accepted:
-    '{side, select, host {قبلت حجز {other} لـ«{unit}»} other {قبل المعلن حجزك في «{unit}»، رقمه {reservation}}}',
+    '{side, select, host {قبلت حجز {other} لـ«{unit}»} other {وافق المعلن على حجزك في «{unit}»، رقمه {reservation}}}',
   reservation_declined:
     '{side, select, host {اعتذرت عن حجز {other} لـ«{unit}»} other {اعتذر المعلن عن حجزك لـ«{unit}»، ويعود إليك كل ما دفعته}}',
   reservation_unanswered:
@@ -17,7 +17,7 @@ export const notificationTexts = {
   reservation_canceled:
     '{side, select, host {أُلغي حجز {other} لـ«{unit}» بطلب الضيف} other {أُلغي حجزك لـ«{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_canceled_by_host:
-    '{side, select, host {ألغيت حجز {other} لـ«{unit}»} other {ألغى المعلن حجزك لـ«{unit}»، ويعود إليك كل ما دفعته، {hasOthers, select, yes {وفي صفحة الحجز ما هو متاح بدلًا منه} other {وتبحث عن بديل من صفحة الحجز}}}}',
+    '{side, select, host {ألغيت حجز {other} لـ«{unit}»} other {ألغى المعلن حجزك لـ«{unit}»، ويعود إليك كل ما دفعته، {hasOthers, select, yes {وفي صفحة الحجز ما هو متاح بدلًا منه} other {ويمكنك اختيار بديل من صفحة الحجز}}}}',
   reservation_canceled_by_operator:
     '{side, select, host {ألغت إدارة ديار حجز {other} لـ«{unit}»} other {ألغت إدارة ديار حجزك لـ«{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_lapsed:
@@ -60,7 +60,7 @@ export const notificationTexts = {
   reservation_left_early:
     '{side, select, host {انتهى حجز {other} في «{unit}» قبل موعده، وعادت بقية المدة متاحة} other {سجّلنا مغادرتك «{unit}» قبل موعدها}}',
   reservation_finished:
-    '{side, select, host {انتهى حجز {other} في «{unit}»} other {انتهى حجزك في «{unit}»، نرجو أن يكون قد أرضاك}}',
+    '{side, select, host {انتهى حجز {other} في «{unit}»} other {انتهى حجزك في «{unit}»، نتمنى أنه نال رضاك}}',
   reservation_money_back:
     '{side, select, host {أعدت {refund} إلى {other} من حجز «{unit}»} other {أعاد إليك المعلن {refund} من حجز «{unit}»}}',
   reservation_change_held:
@@ -144,7 +144,7 @@ export const notificationTexts = {
     'أُوقف حسابك: {reason}. حجوزاتك الجارية مستمرة، ولك أن ترد وتعترض من صفحة البلاغات أو تراسلنا',
   account_reopened:
     'عاد حسابك إلى العمل. ما استوفى الشروط من إعلاناتك عاد معروضًا، وما سواه تعرضه بعد استكماله',
-  device_new: 'دخول إلى حسابك من جهاز جديد: {device}. إن لم يكن منك فأخرِجه من أجهزتك',
+  device_new: 'دخول إلى حسابك من جهاز جديد: {device}. إن لم تكن أنت، فسجّل خروجه من صفحة أجهزتك',
   phone_changed: 'تغيّر رقم جوالك إلى رقم ينتهي بـ {last}',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
   office_verified: 'وُثّق مكتبك حتى {ends_on}، وظهرت علامة التوثيق على إعلاناتك',

@@ -122,6 +122,7 @@ export const booking: Shape<typeof ar> = {
     refundOfDown: 'you get back {percent}% of the down payment: {amount}',
     refundOfTotal: 'you get back {percent}% of the full amount paid: {amount}',
     restFallsDue: 'the balance falls due: {amount}',
+    depositBack: 'Once paid, the security deposit of {amount} comes back in full.',
     refundNone: 'no refund',
     refundNow: 'now',
     updating: 'Updating the price',

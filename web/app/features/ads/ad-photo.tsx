@@ -36,7 +36,7 @@ export function AdPhoto(props: AdPhotoProps) {
         decoding="async"
         draggable={false}
         style={{ background: photo.color }}
-        className={`size-full object-cover ${props.className ?? ''}`}
+        className={`size-full object-cover text-transparent ${props.className ?? ''}`}
       />
     </picture>
   );

@@ -10,8 +10,7 @@ import type { Channel, SignInDraft } from './sign-in-draft.ts';
 import type { Abroad } from './use-abroad.ts';
 import { useChannels } from './use-channels.ts';
 
-/** The number in any form people type it, and how the code shall come. */
-export function PhoneStep(props: {
+interface PhoneStepProps {
   title: string;
   intro: string;
   draft: SignInDraft;
@@ -25,7 +24,10 @@ export function PhoneStep(props: {
   /** Countries whose numbers may be given beside Saudi ones; nobody is asked for a country where there are none. */
   abroad?: Abroad;
   onSend: (channel: Channel) => void;
-}) {
+}
+
+/** The number in any form people type it, and how the code shall come. */
+export function PhoneStep(props: PhoneStepProps) {
   const t = useTranslations('signIn');
   const { draft, change } = props;
   const { channels, channel, dial } = useWays(props);

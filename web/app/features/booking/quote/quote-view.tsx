@@ -44,9 +44,18 @@ export function QuoteView(props: {
       <section className="border-t border-line pt-4">
         <h3 className="mb-2 font-medium">{t('refunds')}</h3>
         <RefundTimeline terms={terms} />
+        <DepositBack terms={terms} />
       </section>
     </div>
   );
+}
+
+/** Says beside what cancelling gives back of the stay that a deposit that Diyar holds comes back too (`advance.ts` of the API). */
+function DepositBack({ terms }: { terms: Terms }) {
+  const t = useTranslations('booking.quote');
+  const { security_deposit: deposit, deposit_through: through } = terms;
+  if (deposit.amount === 0 || through !== 'diyar') return null;
+  return <p className="pt-2 text-sm text-soft">{t('depositBack', { amount: ltrText(deposit.text) })}</p>;
 }
 
 function Due({ terms, came }: { terms: Terms; came: string | undefined }) {

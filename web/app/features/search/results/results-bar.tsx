@@ -98,13 +98,13 @@ function SearchLine({ choices, filters }: BarProps) {
       {...opens(FILTER_DIALOG)}
       className="flex h-12 w-full items-center gap-3 rounded-pill border border-line bg-surface ps-5 pe-1 text-start shadow-card md:h-14 md:pe-2 lg:hidden"
     >
-      <Icon name="search" className="size-5 text-primary" />
+      <Icon name="search" className="size-5 shrink-0 text-primary" />
       <span className="min-w-0 grow leading-tight">
         <span className="sr-only">{t('changeSearch')}: </span>
         <span className="block truncate font-bold">{where}</span>
         <span className="block truncate text-xs text-soft">{what}</span>
       </span>
-      <span className="relative grid size-10 place-items-center rounded-pill border border-line">
+      <span className="relative grid size-10 shrink-0 place-items-center rounded-pill border border-line">
         <Icon name="filter" className="size-5" />
         <span className="absolute -end-1 -top-1 scale-75">
           <FilterCount filters={filters} />

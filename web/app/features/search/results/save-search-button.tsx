@@ -30,8 +30,14 @@ export function SaveSearchButton({ shown, look = 'button' }: SaveProps) {
         to={searchPaths(lang).saved()}
         className={look === 'pill' ? PILL : buttonLook(look === 'empty' ? 'primary' : 'quiet', 'small')}
       >
-        <Icon name="check" className="size-4" />
-        {t('manage')}
+        {look === 'button' ? (
+          <ShortOnPhones icon="check" text={t('manage')} />
+        ) : (
+          <>
+            <Icon name="check" className="size-4" />
+            {t('manage')}
+          </>
+        )}
       </Link>
     );
   if (look === 'pill')
@@ -48,8 +54,18 @@ export function SaveSearchButton({ shown, look = 'button' }: SaveProps) {
       pending={isPending}
       onClick={press}
     >
-      {t(look === 'empty' ? 'tellMe' : 'save')}
+      {look === 'empty' ? t('tellMe') : <ShortOnPhones icon="plus" text={t('save')} />}
     </Button>
+  );
+}
+
+/** A drawing alone where chips need the room, with its words for who cannot see it. */
+function ShortOnPhones({ icon, text }: { icon: 'plus' | 'check'; text: string }) {
+  return (
+    <>
+      <Icon name={icon} className="size-4" />
+      <span className="max-sm:sr-only">{text}</span>
+    </>
   );
 }
 
