@@ -88,7 +88,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('alert')).toContainText(tooMany);
     await expect(phoneField).toHaveValue(phone);
     expect(await accessFaults(page)).toEqual([]);
-    // What was said of this number is not said of another.
+    // Another number has no refusal beside it.
     await phoneField.fill(newPhone());
     await expect(page.getByRole('alert')).toHaveCount(0);
     await phoneField.fill(phone);
