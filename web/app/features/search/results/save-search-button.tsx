@@ -17,6 +17,8 @@ import type { SaveProps } from './saved-shown.ts';
 
 const PILL =
   'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface px-5 font-bold text-primary shadow-float';
+/** Beside chips, which need the room of a phone: the drawing alone is seen, the words are read aloud. */
+const DRAWN_ON_PHONES = 'max-sm:sr-only';
 const LONGEST_NAME = 80;
 
 /** Saves the search, after signing in where that is needed; a saved one leads to the others. */
@@ -30,14 +32,8 @@ export function SaveSearchButton({ shown, look = 'button' }: SaveProps) {
         to={searchPaths(lang).saved()}
         className={look === 'pill' ? PILL : buttonLook(look === 'empty' ? 'primary' : 'quiet', 'small')}
       >
-        {look === 'button' ? (
-          <ShortOnPhones icon="check" text={t('manage')} />
-        ) : (
-          <>
-            <Icon name="check" className="size-4" />
-            {t('manage')}
-          </>
-        )}
+        <Icon name="check" className="size-4" />
+        <span className={look === 'button' ? DRAWN_ON_PHONES : ''}>{t('manage')}</span>
       </Link>
     );
   if (look === 'pill')
@@ -54,18 +50,11 @@ export function SaveSearchButton({ shown, look = 'button' }: SaveProps) {
       pending={isPending}
       onClick={press}
     >
-      {look === 'empty' ? t('tellMe') : <ShortOnPhones icon="plus" text={t('save')} />}
+      {look === 'empty' ? null : <Icon name="plus" className="size-4" />}
+      <span className={look === 'empty' ? '' : DRAWN_ON_PHONES}>
+        {t(look === 'empty' ? 'tellMe' : 'save')}
+      </span>
     </Button>
-  );
-}
-
-/** A drawing alone where chips need the room, with its words for who cannot see it. */
-function ShortOnPhones({ icon, text }: { icon: 'plus' | 'check'; text: string }) {
-  return (
-    <>
-      <Icon name={icon} className="size-4" />
-      <span className="max-sm:sr-only">{text}</span>
-    </>
   );
 }
 
