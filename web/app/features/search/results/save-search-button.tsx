@@ -32,14 +32,14 @@ export function SaveSearchButton({ shown, look = 'button' }: SaveProps) {
         to={searchPaths(lang).saved()}
         className={look === 'pill' ? PILL : buttonLook(look === 'empty' ? 'primary' : 'quiet', 'small')}
       >
-        <Icon name="check" className="size-4" />
+        <Icon name="check" />
         <span className={look === 'button' ? DRAWN_ON_PHONES : ''}>{t('manage')}</span>
       </Link>
     );
   if (look === 'pill')
     return (
       <button type="button" onClick={press} className={PILL}>
-        <Icon name="plus" className="size-4" />
+        <Icon name="bell" className="size-4" />
         {t('save')}
       </button>
     );
@@ -50,7 +50,7 @@ export function SaveSearchButton({ shown, look = 'button' }: SaveProps) {
       pending={isPending}
       onClick={press}
     >
-      {look === 'empty' ? null : <Icon name="plus" className="size-4" />}
+      {look === 'empty' ? null : <Icon name="bell" />}
       <span className={look === 'empty' ? '' : DRAWN_ON_PHONES}>
         {t(look === 'empty' ? 'tellMe' : 'save')}
       </span>
