@@ -36,6 +36,13 @@ for (const lang of LANGS) {
     const without = { ar: /^بدون/, en: /^Without/ }[lang];
     const ways = page.getByRole('main').getByRole('link').filter({ hasText: without });
     await expect(ways).toHaveCount(0);
+    // No one thing is enough: the kind and the place alone are what is nearest.
+    const least = page
+      .getByRole('main')
+      .getByRole('link', { name: { ar: /بلا شروط أخرى/, en: /nothing else/ }[lang] });
+    await expect(least).toContainText(place);
+    await least.click();
+    await expect(page.locator('article').first()).toBeVisible();
 
     await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(wish)}&price_max=1`));
     await expect(ways).toHaveCount(1);

@@ -99,6 +99,8 @@ export const filters: Shape<typeof ar> = {
     text: 'Remove one or more of them to see results close to what you want.',
     waysText: 'Leave out one thing and there are ads:',
     without: 'Without “{what}”',
+    allBut: '{heading}, nothing else asked for',
+    leastText: 'Leaving out one thing is not enough. This comes closest:',
     noneTitle: 'No ads yet',
     noneText: 'Ads appear here as soon as they are published.',
     clear: 'Remove all filters',

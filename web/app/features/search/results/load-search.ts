@@ -48,7 +48,7 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
   const landings = face === 'map' ? [] : await landingsBeside(api, translate, lang, filters);
   const ways =
     found.total === 0
-      ? await waysOut(api, filters, { understood: found.understood, cities: choices.cities })
+      ? await waysOut(api, filters, { understood: found.understood, choices: form.choices, translate })
       : [];
   const name = face === 'map' ? translate('map.title', { heading }) : heading;
   const shown = {

@@ -7,6 +7,7 @@ import { changeSearch } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { ListProps } from './found-ads.ts';
 import { SaveSearch } from './save-search.tsx';
+import type { WayOut } from './ways-out.ts';
 import { WaysOutLinks } from './ways-out-links.tsx';
 
 /** In the place of the found ads: nothing is found, or nothing so far behind. */
@@ -42,7 +43,7 @@ function Nothing({ filters, found, choices, asked }: ListProps) {
     <EmptyState
       drawing="search"
       title={t('title')}
-      text={t(ways.length === 0 ? 'text' : 'waysText')}
+      text={t(textOf(ways))}
       action={
         <div className="grid justify-items-center gap-4">
           {ways.length === 0 ? null : (
@@ -56,4 +57,9 @@ function Nothing({ filters, found, choices, asked }: ListProps) {
       }
     />
   );
+}
+
+function textOf([first]: readonly WayOut[]) {
+  if (first === undefined) return 'text';
+  return 'allBut' in first.leaves ? 'leastText' : 'waysText';
 }

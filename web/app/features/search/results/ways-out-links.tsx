@@ -9,24 +9,25 @@ export interface WaysOutProps extends Omit<ChipsProps, 'understood' | 'heading'>
   ways: readonly WayOut[];
 }
 
-/** The same search without one thing, each with how much it finds. */
+/** Searches that ask for less, each with how much it finds. */
 export function WaysOutLinks({ ways, ...search }: WaysOutProps) {
-  const t = useTranslations();
+  const t = useTranslations('results');
+  const tEmpty = useTranslations('filters.empty');
   const searchPath = useSearchPath();
   const nameOf = useChipNames(search);
   return (
     <ul className="grid w-full max-w-md gap-3">
       {ways.map(({ leaves, filters, total, exact }) => {
-        const what = 'text' in leaves ? leaves.text : nameOf(leaves);
+        const told = wordsOf(leaves, nameOf, tEmpty);
         return (
-          <li key={what}>
+          <li key={told}>
             <Link
               to={searchPath(filters)}
               className={`${buttonLook('secondary', 'medium', true)} h-auto min-h-11 flex-wrap gap-x-3 py-2`}
             >
-              <span>{t('filters.empty.without', { what: `\u2068${what}\u2069` })}</span>
+              <span>{told}</span>
               <span className="font-normal text-soft">
-                {t(exact ? 'results.count' : 'results.countOver', { count: total })}
+                {t(exact ? 'count' : 'countOver', { count: total })}
               </span>
             </Link>
           </li>
@@ -34,4 +35,14 @@ export function WaysOutLinks({ ways, ...search }: WaysOutProps) {
       })}
     </ul>
   );
+}
+
+function wordsOf(
+  leaves: WayOut['leaves'],
+  nameOf: ReturnType<typeof useChipNames>,
+  t: ReturnType<typeof useTranslations<'filters.empty'>>,
+): string {
+  if ('allBut' in leaves) return t('allBut', { heading: leaves.allBut });
+  const what = 'text' in leaves ? leaves.text : nameOf(leaves);
+  return t('without', { what: `\u2068${what}\u2069` });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessBy } from './ways-out.ts';
+import { leastOf, lessBy } from './ways-out.ts';
 
 const CITIES = [
   { slug: 'riyadh', name: 'الرياض' },
@@ -40,4 +40,21 @@ test('a little more money is thought of before another kind of place, or another
     'للبيع',
     'الدمام',
   ]);
+});
+
+test('where no one thing helps, the place and the kind are kept, and nothing is asked twice', () => {
+  const said = understood([
+    piece('شقق', 'في الملقا بمسبح 9 غرف', { category: 'apartment' }),
+    piece('الملقا، الرياض', 'شقة بمسبح 9 غرف', { district: 'al-malqa-riyadh' }),
+    piece('مسبح', 'شقة في الملقا 9 غرف', { features: 'pool' }),
+    piece('9 غرف', 'شقة في الملقا بمسبح', { rooms: '9' }),
+  ]);
+  expect(leastOf({ q: 'شقة في الملقا بمسبح 9 غرف' }, said, CITIES)).toEqual([
+    { city: ['riyadh'], district: ['al-malqa-riyadh'], category: ['apartment'] },
+    { city: ['riyadh'], category: ['apartment'] },
+    { city: ['riyadh'] },
+    { category: ['apartment'] },
+  ]);
+  // The search itself is no way out of it.
+  expect(leastOf({ city: ['riyadh'] }, null, CITIES)).toEqual([]);
 });

@@ -1,13 +1,18 @@
 import type { Understood } from '@diyar/contract/site/wishes';
+import type { translatorOf } from '@diyar/messages/translate';
 import type { apiOf } from '../../../api/loader-api.ts';
-import { queryOf } from '../query/choices.ts';
+import { type Choices, queryOf } from '../query/choices.ts';
 import { type Chosen, chosenIn } from '../query/chosen.ts';
-import { changeSearch, type Search } from '../query/search.ts';
+import { changeSearch, listOf, printSearch, type Search } from '../query/search.ts';
+import { headingOf, spelledOut } from './heading.ts';
 
-/** A search that asks for one thing less, and finds something. */
+/** One thing that a search asks for: words of the typed text, or a chosen filter. */
+type One = { text: string } | Pick<Chosen, 'name' | 'value'>;
+
+/** A search that asks for less, and finds something. */
 export interface WayOut {
-  /** What this search leaves out: words of the typed text, or a chosen filter. */
-  leaves: { text: string } | Pick<Chosen, 'name' | 'value'>;
+  /** What this search leaves out: one thing, or all but what its heading names. */
+  leaves: One | { allBut: string };
   filters: Search;
   total: number;
   exact: boolean;
@@ -19,7 +24,8 @@ const MOST_SHOWN = 3;
 const MOST_TRIED = 6;
 
 type LoaderApi = ReturnType<typeof apiOf>;
-type Less = Pick<WayOut, 'leaves' | 'filters'>;
+type Translate = ReturnType<typeof translatorOf>;
+type Less = { leaves: One; filters: Search };
 type City = { slug: string; name: string };
 
 /** Filters to leave out last: another category, city or purpose is another search. */
@@ -69,11 +75,65 @@ function withoutPiece(label: string, filters: Search, city: City | undefined): L
   return { leaves: { text: district }, filters: changeSearch(filters, { city: [city.slug] }) };
 }
 
-/** Where a search that finds nothing would find something again: what is given up first, and of that the most. In a loader. */
-export async function waysOut(
+/** What a search keeps where nothing less helps: the first that finds something. */
+const KEPT: readonly (readonly (keyof Search)[])[] = [
+  ['city', 'district', 'category', 'purpose', 'period'],
+  ['city', 'district', 'category'],
+  ['city', 'category', 'purpose', 'period'],
+  ['city', 'category', 'purpose'],
+  ['city', 'category'],
+  ['city'],
+  ['category'],
+];
+
+/** The searches that keep only the place and the kind of a search, the most first; none that is the search itself. */
+export function leastOf(filters: Search, understood: Understood | null, cities: readonly City[]): Search[] {
+  const said = spelledOut(filters, understood);
+  const [first] = listOf(said, 'district');
+  const city = said.city ?? cities.filter(isCityOf(first)).map(({ slug }) => slug);
+  const whole: Search = { ...said, ...(first !== undefined && { city }) };
+  const keyOf = (search: Search) => JSON.stringify(printSearch(search));
+  const searches = new Map<string, Search>();
+  for (const names of KEPT) {
+    const kept = names.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]]));
+    const search: Search = Object.fromEntries(kept);
+    searches.set(keyOf(search), search);
+  }
+  searches.delete(keyOf(said));
+  searches.delete(keyOf({}));
+  return [...searches.values()];
+}
+
+interface Asked {
+  understood: Understood | null;
+  choices: Choices;
+  translate: Translate;
+}
+
+/**
+ * Where a search that finds nothing would find something again: what is given up first, and of that the most. Where no one
+ * thing helps, the most of its place and kind that does. In a loader.
+ */
+export async function waysOut(api: LoaderApi, filters: Search, asked: Asked): Promise<WayOut[]> {
+  const ways = await waysWithoutOne(api, filters, asked);
+  return ways.length > 0 ? ways : await waysWithLeast(api, filters, asked);
+}
+
+async function waysWithLeast(api: LoaderApi, filters: Search, asked: Asked): Promise<WayOut[]> {
+  const { understood, choices, translate } = asked;
+  for (const less of leastOf(filters, understood, choices.cities)) {
+    const leaves = { allBut: headingOf(translate, less, choices) };
+    // One after the other: the first is the answer, and mostly it is.
+    const way = await whatIsThere(api, { leaves, filters: less });
+    if (way !== undefined) return [way];
+  }
+  return [];
+}
+
+async function waysWithoutOne(
   api: LoaderApi,
   filters: Search,
-  { understood, cities }: { understood: Understood | null; cities: readonly City[] },
+  { understood, choices: { cities } }: Asked,
 ): Promise<WayOut[]> {
   const tried = lessBy(filters, understood, cities).slice(0, MOST_TRIED);
   const found = await Promise.all(
@@ -87,7 +147,10 @@ export async function waysOut(
 }
 
 /** Undefined where it finds nothing either, or could not be asked: the page is whole without. */
-async function whatIsThere(api: LoaderApi, less: Less): Promise<WayOut | undefined> {
+async function whatIsThere(
+  api: LoaderApi,
+  less: Pick<WayOut, 'leaves' | 'filters'>,
+): Promise<WayOut | undefined> {
   try {
     const query = { ...queryOf(less.filters), per_page: 1 };
     const { total, total_exact } = await api('GET /api/v1/ads', { query });
