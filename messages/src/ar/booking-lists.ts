@@ -36,6 +36,7 @@ export const bookingLists = {
   paidBackHost: 'دُفع {paid}، والمسترد للضيف منه {returned}',
   paidNoneBack: 'دُفع {paid}، ولا يُعاد منه شيء',
   toCome: 'المتبقي {amount}',
+  restByEjar: 'المتبقي يُدفع عن طريق منصة إيجار',
   export: 'تنزيل CSV',
   exported:
     '{count, plural, =0 {لا حجوزات في الملف} one {في الملف حجز واحد} two {في الملف حجزان} few {في الملف # حجوزات} many {في الملف # حجزًا} other {في الملف # حجز}}',

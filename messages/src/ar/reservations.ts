@@ -16,6 +16,7 @@ export const reservations = {
     canceled: 'ملغي',
     lapsed: 'انتهت مهلة الدفع',
   },
+  underWay: 'جارٍ الآن',
   number: 'رقم الحجز {number}',
   numberLabel: 'رقم الحجز',
   place: '{district}، {city}',

@@ -9,7 +9,8 @@ export const bookingLife: Shape<typeof ar> = {
       'Paid, and waiting for the advertiser’s approval until {date}. Without an answer by then, all of it comes back to you.',
     waitingHost:
       'The guest has paid and awaits your answer until {date}. Without one by then, the booking is cancelled and all of it goes back.',
-    active: 'The booking is confirmed and the dates are taken.',
+    active: 'The booking is confirmed. Check-in is on {at}.',
+    underWay: 'The booking is under way. Check-out is on {at}.',
     finished: 'The stay is over.',
     lapsed: 'The time to pay ran out before the payment came; others can book the dates.',
   },

@@ -38,6 +38,7 @@ export const bookingLists: Shape<typeof ar> = {
   paidBackHost: '{paid} paid, refund to the guest {returned}',
   paidNoneBack: '{paid} paid, nothing of it comes back',
   toCome: 'Balance {amount}',
+  restByEjar: 'The balance is paid through Ejar',
   export: 'Download CSV',
   exported:
     '{count, plural, =0 {No bookings in the file} one {# booking in the file} other {# bookings in the file}}',

@@ -17,6 +17,7 @@ export const reservations: Shape<typeof ar> = {
     canceled: 'Canceled',
     lapsed: 'Payment time over',
   },
+  underWay: 'Under way',
   number: 'Booking number {number}',
   numberLabel: 'Booking number',
   place: '{district}, {city}',

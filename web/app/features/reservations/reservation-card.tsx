@@ -17,6 +17,10 @@ import { StayLength } from '../booking/stay/stay-length.tsx';
 import { HourSpan, StaySpan } from '../booking/stay/stay-span.tsx';
 import { HoldLeft } from './hold-left.tsx';
 import { StateChip } from './state-chip.tsx';
+import { isUnderWay } from './under-way.ts';
+
+/** The first period whose contract stands in Ejar (domain.md 1). */
+const MONTHLY = 3;
 
 interface CardProps {
   reservation: ListedReservation;
@@ -40,6 +44,7 @@ export function ReservationCardView({ reservation, side, onLapse }: CardProps) {
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateChip state={reservation.state} />
+          {isUnderWay(reservation) ? <span className="text-xs font-bold">{t('underWay')}</span> : null}
           <span className="tabular text-xs text-soft">{t('number', { number: ltrText(id) })}</span>
           <Unread count={reservation.unread} />
         </div>
@@ -92,8 +97,9 @@ function Unread({ count }: { count: number }) {
  */
 function CardMoney({ reservation, side }: Pick<CardProps, 'reservation' | 'side'>) {
   const t = useTranslations('bookingLists');
-  const { due, to_come: toCome, part, paid } = reservation;
+  const { due, part, paid } = reservation;
   const paidText = usePaidText(reservation, side);
+  const rest = useRestText(reservation);
   return (
     <div className="grid gap-0.5 text-sm">
       <DueLine reservation={reservation} />
@@ -108,11 +114,17 @@ function CardMoney({ reservation, side }: Pick<CardProps, 'reservation' | 'side'
       {part !== null && paid.amount === 0 ? null : (
         <p className={due === null && part === null ? '' : 'text-soft'}>{paidText}</p>
       )}
-      {due !== null || toCome === null ? null : (
-        <p className="text-xs text-soft">{t('toCome', { amount: ltrText(toCome.text) })}</p>
-      )}
+      {rest === null ? null : <p className="text-xs text-soft">{rest}</p>}
     </div>
   );
+}
+
+/** What is still to be paid of a stay whose next payment is none yet; of a lease, where: its rest is paid through Ejar. */
+function useRestText({ state, period, due, to_come: toCome, paid, total }: ListedReservation): string | null {
+  const t = useTranslations('bookingLists');
+  if (due !== null) return null;
+  if (toCome !== null) return t('toCome', { amount: ltrText(toCome.text) });
+  return state === 'active' && period >= MONTHLY && paid.amount < total.amount ? t('restByEjar') : null;
 }
 
 function DueLine({ reservation: { due, part, hold_until: holdUntil } }: Pick<CardProps, 'reservation'>) {

@@ -3,6 +3,7 @@ import { dateTimeText } from '@diyar/contract/values/format';
 import { moneyText } from '@diyar/contract/values/money';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** What the state of a reservation means for whoever reads it, in a sentence beside its word. */
 export function StateNote({ reservation }: { reservation: Reservation }) {
@@ -17,8 +18,17 @@ export function StateNote({ reservation }: { reservation: Reservation }) {
         ? t(ofHost ? 'explain.waitingHost' : 'explain.waiting', {
             date: ltrText(until === null ? '' : dateTimeText(until)),
           })
-        : t(state === 'pending' && ofHost ? 'explain.pendingHost' : `explain.${state}`);
+        : state === 'active'
+          ? activeText(reservation, t)
+          : t(state === 'pending' && ofHost ? 'explain.pendingHost' : `explain.${state}`);
   return <p className={`max-w-prose ${state === 'canceled' ? '' : 'text-soft'}`}>{text}</p>;
+}
+
+/** Of a confirmed booking when it begins, or when the one under way ends. */
+function activeText(reservation: Reservation, t: ReturnType<typeof useTranslations<'bookingLife'>>): string {
+  const isNow = isUnderWay(reservation);
+  const at = isNow ? reservation.departs_at : reservation.arrives_at;
+  return t(isNow ? 'explain.underWay' : 'explain.active', { at: ltrText(dateTimeText(at)) });
 }
 
 /** Steps after which an advertiser keeps what the cancellation policy says. */
