@@ -187,10 +187,11 @@ function Advertiser({ ad }: { ad: AdCard }) {
   );
 }
 
-/** On the photo only what makes someone look: special, and a running discount. */
+/** On the photo only what makes someone look: special, and a discount that the leading price shows. */
 function PhotoBadges({ ad }: { ad: AdCard }) {
   const t = useTranslations('results.badges');
-  if (!ad.badges.includes('special') && !ad.badges.includes('offer')) return null;
+  const hasDiscount = (ad.asked_price ?? ad).was !== null;
+  if (!ad.badges.includes('special') && !hasDiscount) return null;
   const look = 'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-bold shadow-card';
   return (
     <span className="pointer-events-none absolute start-2.5 top-2.5 flex gap-1.5">
@@ -200,7 +201,7 @@ function PhotoBadges({ ad }: { ad: AdCard }) {
           {t('special')}
         </span>
       ) : null}
-      {ad.badges.includes('offer') ? (
+      {hasDiscount ? (
         <span className={`${look} bg-primary text-on-primary`}>
           <Icon name="tag" className="size-3.5" />
           {t('offer')}
