@@ -1,4 +1,5 @@
 import type { AdDetails, Service } from '@diyar/contract/finding/ads';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
@@ -21,13 +22,14 @@ export function Services({ ad }: { ad: AdDetails }) {
 
 function ServiceRow({ service, ad }: { service: Service; ad: AdDetails }) {
   const t = useTranslations();
+  const lang = useLang();
+  const periods = ad.prices.flatMap(({ period }) =>
+    period === null ? [] : [t(`common.per.${perWord(period, dailyNounOf(ad))}`)],
+  );
   const per =
-    service.charge !== 'per_period'
-      ? t(`details.services.${service.charge}`)
-      : ad.prices
-          .filter(({ period }) => period !== null)
-          .map(({ period }) => t(`common.per.${perWord(period, dailyNounOf(ad))}`))
-          .join(' / ');
+    service.charge === 'per_period'
+      ? new Intl.ListFormat(lang, { type: 'disjunction' }).format(periods)
+      : t(`details.services.${service.charge}`);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 py-3 last:border-0">
       <span className="font-medium">{service.name}</span>
