@@ -8,7 +8,7 @@ import { answerBank, cardOf, fillCard, payWith, pressPay } from '../helpers/book
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
 import { CARDS, callAs, hold, inDays, pay, type Stay } from '../helpers/stays.ts';
-import { wordsOf } from '../helpers/words.ts';
+import { around, wordsOf } from '../helpers/words.ts';
 
 const NIGHTS: Stay = { period: 2, start: inDays(4), end: inDays(6) };
 
@@ -42,7 +42,7 @@ for (const lang of LANGS) {
     await expect(atHost.getByText(t('bookingLife.events.accept'))).toBeVisible();
 
     await page.goto(paths(lang).reservation(held.number));
-    await expect(page.getByText(t('bookingLife.explain.active'))).toBeVisible();
+    await expect(page.getByText(around(t('bookingLife.explain.active')))).toBeVisible();
     await page.getByRole('link', { name: t('bookingLife.payRest') }).click();
     await fillCard(scene, cardOf(CARDS.approved));
     await pressPay(scene);
