@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { cityOptions } from '../../site/city-options.ts';
 import { Select } from '../../ui/select.tsx';
 import { partOf, type SupplyEditor } from '../host-fields/editor.ts';
 import { useChoices } from '../host-fields/use-choices.ts';
@@ -25,7 +26,7 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
   const words = useTranslations('wizard.place');
   const lang = useLang();
   const [location, set] = partOf(editor, 'location');
-  const cities = useChoices().cities.toSorted((one, other) => one.name.localeCompare(other.name, lang));
+  const { cities } = useChoices();
   const districts = useDistricts(location.city);
   const isAfar = typeof location.zoom === 'number' && location.zoom < CLOSE_ENOUGH;
   const choose = (city: string) =>
@@ -35,10 +36,6 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
       ...(isAfar && { lat: null, lng: null, zoom: null }),
     });
   const none = location.city ? words('chooseDistrict') : words('cityFirst');
-  const options = (first: string, places: readonly { slug: string; name: string }[]) => [
-    { value: '', label: first },
-    ...places.map(({ slug, name }) => ({ value: slug, label: name })),
-  ];
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <Select
@@ -46,7 +43,7 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
         name="location.city"
         value={location.city ?? ''}
         onChange={choose}
-        options={options(words('chooseCity'), cities)}
+        options={[{ value: '', label: words('chooseCity') }, ...cityOptions(cities, lang)]}
         disabled={editor.isLocked('location.city')}
         error={editor.errorOf('location.city')}
       />
@@ -55,7 +52,10 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
         name="location.district"
         value={location.district ?? ''}
         onChange={(district) => set({ district: district === '' ? null : district })}
-        options={options(none, districts)}
+        options={[
+          { value: '', label: none },
+          ...districts.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
         disabled={editor.isLocked('location.district')}
         error={editor.errorOf('location.district')}
       />

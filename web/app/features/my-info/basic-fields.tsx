@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { LocationField } from './location-field.tsx';
-import { useCities } from './use-cities.ts';
+import { useCityOptions } from './use-city-options.ts';
 import type { InfoEditor } from './use-info-form.ts';
 
 const LONGEST_ABOUT = 1000;
@@ -91,7 +91,7 @@ function EmailField({ editor }: { editor: InfoEditor }) {
 
 function CityField({ editor }: { editor: InfoEditor }) {
   const t = useTranslations('myInfo');
-  const cities = useCities().map(({ slug, name }) => ({ value: slug, label: name }));
+  const cities = useCityOptions();
   return (
     <div className="grid content-start gap-5">
       <Select

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { cityOptions } from '../../site/city-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,7 @@ export function WhereFields({ form }: { form: RequestForm }) {
   const words = useTranslations('requests');
   const lang = useLang();
   const { draft, change, errorOf } = form;
-  const cities = useChoices().cities.toSorted((one, other) => one.name.localeCompare(other.name, lang));
+  const { cities } = useChoices();
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-lg font-bold">{t('where')}</legend>
@@ -26,10 +27,7 @@ export function WhereFields({ form }: { form: RequestForm }) {
         label={words('city')}
         value={draft.city}
         onChange={(city) => change({ city, districts: [], polygon: null })}
-        options={[
-          { value: '', label: t('chooseCity') },
-          ...cities.map(({ slug, name }) => ({ value: slug, label: name })),
-        ]}
+        options={[{ value: '', label: t('chooseCity') }, ...cityOptions(cities, lang)]}
         error={errorOf('city')}
       />
       {draft.city === '' ? null : (
