@@ -101,7 +101,15 @@ for (const lang of LANGS) {
     await button.click();
     await expect(button).toBeEnabled();
     await page.evaluate(() => sessionStorage.removeItem('steps back'));
+    const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(/\/payments$/, async (route) => {
+      await isSeen;
+      await route.continue();
+    });
     await button.click();
+    // One attempt at a time: meanwhile no other way can be chosen.
+    await expect(page.getByRole('radio', { name: t('transfers.stc') })).toBeDisabled();
+    goOn();
     await expectConfirmed(scene);
     await expect(page.getByText('Apple Pay •••• 1010')).toBeVisible();
     const sheet = await page.evaluate(() => JSON.parse(sessionStorage.getItem('apple sheet') ?? '{}'));

@@ -36,7 +36,7 @@ export function SegmentedControl<T extends string>(
         {props.options.map((option) => (
           <label
             key={option.value}
-            className="optical flex min-h-10 grow cursor-pointer items-center justify-center rounded-[8px] px-3 text-center whitespace-nowrap transition-colors has-checked:bg-raised has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            className="optical flex min-h-10 grow cursor-pointer items-center justify-center rounded-[8px] px-3 text-center whitespace-nowrap transition-colors has-checked:bg-raised has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed"
           >
             <input
               type="radio"
