@@ -2,7 +2,7 @@ import type { ListedReservation } from '@diyar/contract/booking/reservation-list
 import type { Money } from '@diyar/contract/values/money';
 import type { ListView } from '@diyar/contract/words/list-views';
 import type { Lang } from '@diyar/messages/messages';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
@@ -33,7 +33,8 @@ export function useBookingList(filter: ListFilter) {
   const list = useQuery({
     ...listQuery(filter, lang),
     refetchInterval: ({ state }) => askEvery(isLive, state.error),
-    placeholderData: keepPreviousData,
+    // Not the bookings of the other side: their cards name who is there, and lead to their own pages.
+    placeholderData: (before, query) => (query?.queryKey[2] === filter.side ? before : undefined),
   });
   return list;
 }
