@@ -1,9 +1,10 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
-import { buildListing } from '../../api/src/testing/factories.ts';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
+import { hold, inDays } from '../helpers/stays.ts';
 import { around, wordsOf } from '../helpers/words.ts';
 
 const WISH = {
@@ -50,6 +51,35 @@ for (const lang of LANGS) {
     await ways.click();
     await expect(page).not.toHaveURL(/price_max/);
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test(`a search that finds nothing offers what is close: a little dearer, a district beside, other days (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const AREA = { ar: 777_777, en: 777_778 }[lang];
+    const { unitId } = await buildListing(db, { unit: { area: AREA } });
+    await hold(baseURL ?? '', await buildPerson(db), unitId, {
+      period: 2,
+      start: inDays(40),
+      end: inDays(42),
+    });
+    const page = await visit({ width: 360, touch: true });
+    const links = page.getByRole('main').getByRole('link');
+    const tries: [string, RegExp][] = [
+      ['city=riyadh&period=2&price_max=460', around(t('filters.empty.dearer'))],
+      ['district=al-aqiq-riyadh', around(t('filters.empty.districtNear'))],
+      [`city=riyadh&period=2&from=${inDays(40)}&to=${inDays(41)}`, around(t('filters.empty.otherDates'))],
+    ];
+    for (const [asked, words] of tries) {
+      await page.goto(at(lang, `/all_deals?${asked}&area_min=${AREA}&area_max=${AREA}`));
+      await expect(page.getByText(t('filters.empty.closeText'))).toBeVisible();
+      const close = links.filter({ hasText: words }).first();
+      expect(await accessFaults(page)).toEqual([]);
+      await close.click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    }
   });
 
   for (const { width, touch } of SCREENS[lang]) {

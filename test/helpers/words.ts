@@ -12,12 +12,15 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A sentence whose values or tags are not known beforehand, as a pattern: `around('Hold for <clock></clock>')`. */
+/**
+ * A sentence whose values or tags are not known beforehand, as a pattern: `around('Hold for <clock></clock>')`. On a page a number
+ * and its unit have a space that does not break.
+ */
 export function around(sentence: string): RegExp {
   const parts = sentence
     .split(/\{\w+\}|<(\w+)><\/\1>/)
     .filter((part, place) => place % 2 === 0 && part !== undefined);
-  return new RegExp(parts.map(escaped).join('.*?'), 's');
+  return new RegExp(parts.map((part) => escaped(part).replaceAll(' ', '\\s')).join('.*?'), 's');
 }
 
 /** The first words of a name, as a pattern: a field "Day" and not every day of a calendar ("Friday, 27 …"). */

@@ -3,6 +3,7 @@ import type { Understood } from '@diyar/contract/site/wishes';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
 import type { Search } from '../query/search.ts';
+import type { CloseSearch } from './close-searches.ts';
 import type { SavedShown } from './saved-shown.ts';
 import type { WayOut } from './ways-out.ts';
 
@@ -11,6 +12,8 @@ export interface FoundAds {
   landings?: readonly LandingLink[];
   /** Where nothing is found: what to ask for instead. */
   ways?: readonly WayOut[];
+  /** Likewise: what is close to what was asked for. */
+  close?: readonly CloseSearch[];
   items: FoundAd[];
   /** What became of the typed words, where there were any. */
   understood?: Understood | null;

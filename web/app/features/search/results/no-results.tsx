@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chosenIn } from '../query/chosen.ts';
 import { changeSearch } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
+import { CloseLinks } from './close-links.tsx';
 import type { ListProps } from './found-ads.ts';
 import { SaveSearch } from './save-search.tsx';
 import type { WayOut } from './ways-out.ts';
@@ -35,7 +36,7 @@ function PastTheEnd({ found, filters }: ListProps) {
 function Nothing({ filters, found, choices, asked }: ListProps) {
   const t = useTranslations('filters.empty');
   const searchPath = useSearchPath();
-  const ways = found.ways ?? [];
+  const { ways = [], close = [] } = found;
   if (chosenIn(filters).every(({ name }) => name === 'near')) {
     return <EmptyState drawing="door" title={t('noneTitle')} text={t('noneText')} />;
   }
@@ -43,9 +44,15 @@ function Nothing({ filters, found, choices, asked }: ListProps) {
     <EmptyState
       drawing="search"
       title={t('title')}
-      text={t(textOf(ways))}
+      text={t(close.length > 0 ? 'closeText' : textOf(ways))}
       action={
         <div className="grid justify-items-center gap-4">
+          {close.length === 0 ? null : (
+            <>
+              <CloseLinks close={close} />
+              {ways.length === 0 ? null : <p className="max-w-prose text-soft">{t(textOf(ways))}</p>}
+            </>
+          )}
           {ways.length === 0 ? null : (
             <WaysOutLinks ways={ways} filters={filters} choices={choices} ads={[]} />
           )}

@@ -11,29 +11,36 @@ export interface WaysOutProps extends Omit<ChipsProps, 'understood' | 'heading'>
 
 /** Searches that ask for less, each with how much it finds. */
 export function WaysOutLinks({ ways, ...search }: WaysOutProps) {
-  const t = useTranslations('results');
-  const tEmpty = useTranslations('filters.empty');
-  const searchPath = useSearchPath();
+  const t = useTranslations('filters.empty');
   const nameOf = useChipNames(search);
   return (
     <ul className="grid w-full max-w-md gap-3">
-      {ways.map(({ leaves, filters, total, exact }) => {
-        const told = wordsOf(leaves, nameOf, tEmpty);
+      {ways.map((way) => {
+        const told = wordsOf(way.leaves, nameOf, t);
         return (
           <li key={told}>
-            <Link
-              to={searchPath(filters)}
-              className={`${buttonLook('secondary', 'medium', true)} h-auto min-h-11 flex-wrap gap-x-3 py-2`}
-            >
-              <span>{told}</span>
-              <span className="font-normal text-soft">
-                {t(exact ? 'count' : 'countOver', { count: total })}
-              </span>
-            </Link>
+            <SearchLink {...way}>{told}</SearchLink>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Leads to another search, and says how much it finds. */
+export function SearchLink(props: Pick<WayOut, 'filters' | 'total' | 'exact'> & { children: string }) {
+  const t = useTranslations('results');
+  const searchPath = useSearchPath();
+  return (
+    <Link
+      to={searchPath(props.filters)}
+      className={`${buttonLook('secondary', 'medium', true)} h-auto min-h-11 flex-wrap gap-x-3 py-2`}
+    >
+      <span>{props.children}</span>
+      <span className="font-normal text-soft">
+        {t(props.exact ? 'count' : 'countOver', { count: props.total })}
+      </span>
+    </Link>
   );
 }
 

@@ -1,0 +1,94 @@
+import { boxAround, kilometresFrom } from '@diyar/contract/values/distance';
+import type { apiOf } from '../../../api/loader-api.ts';
+import { type Choices, queryOf } from '../query/choices.ts';
+import { changeSearch, listOf, onlyCity, printSearch, type Search } from '../query/search.ts';
+
+/** A search that asks for nearly the same as one that finds nothing, and finds something. */
+export interface CloseSearch {
+  /** What of it is another: up to how many riyals, which district and how far it is, or which days. */
+  asks: { priceUpTo: number } | { district: string; km: number } | { from: string; to: string };
+  filters: Search;
+  total: number;
+  exact: boolean;
+}
+
+type LoaderApi = ReturnType<typeof apiOf>;
+
+/** As many of a kind as are read at a glance. */
+const MOST_OF_A_KIND = 2;
+/** Districts further off are other parts of a city. */
+const MOST_KM = 10;
+/** Within so far of a city's middle its districts are looked for. */
+const CITY_KM = 35;
+const DEARER = 1.1;
+
+/**
+ * What is close to a search that finds nothing: up to a tenth dearer, the nearest districts, the same stay up to three days earlier or
+ * later; each with how much it finds. `filters` say in filters all that was asked for. In a loader.
+ */
+export async function closeSearches(
+  api: LoaderApi,
+  filters: Search,
+  { cities }: Pick<Choices, 'cities'>,
+): Promise<CloseSearch[]> {
+  const asked = changeSearch(filters, { bbox: undefined, near: undefined, sort: undefined });
+  const kinds = [dearer(api, asked), districtsNear(api, asked, cities), otherDates(api, asked)];
+  // The page is whole without: what could not be asked is left out.
+  const found = await Promise.allSettled(kinds);
+  return found.flatMap((kind) => (kind.status === 'fulfilled' ? kind.value.slice(0, MOST_OF_A_KIND) : []));
+}
+
+async function dearer(api: LoaderApi, asked: Search): Promise<CloseSearch[]> {
+  const most = Number(asked.price_max ?? Number.NaN);
+  const priceUpTo = Math.floor(most * DEARER);
+  if (!(priceUpTo > most)) return [];
+  const filters = changeSearch(asked, { price_max: String(priceUpTo) });
+  const { total, total_exact: exact } = await api('GET /api/v1/ads', {
+    query: { ...queryOf(filters), per_page: 1 },
+  });
+  return total === 0 ? [] : [{ asks: { priceUpTo }, filters, total, exact }];
+}
+
+/** Counts every district of the city at once, as the filters do; those around the one asked for come nearest first. */
+async function districtsNear(
+  api: LoaderApi,
+  asked: Search,
+  cities: Choices['cities'],
+): Promise<CloseSearch[]> {
+  const [slug, another] = listOf(asked, 'district');
+  const city = cities.find((one) => one.slug === onlyCity(asked, cities));
+  if (slug === undefined || another !== undefined || city === undefined) return [];
+  const { west, south, east, north } = boxAround(city, CITY_KM);
+  const [{ items }, { facets }] = await Promise.all([
+    api('GET /api/v1/districts', { query: { bbox: [west, south, east, north].join(',') } }),
+    api('GET /api/v1/ads', { query: { ...queryOf(asked), per_page: 1, facets: '1' } }),
+  ]);
+  const here = items.find((one) => one.slug === slug);
+  if (here === undefined) return [];
+  const counts = new Map(facets?.district.map(({ value, count }) => [value, count]));
+  const kmTo = kilometresFrom(here);
+  return items
+    .map((one) => ({ ...one, km: kmTo(one), total: counts.get(one.slug) ?? 0 }))
+    .filter((one) => one.total > 0 && one.km <= MOST_KM)
+    .toSorted((one, other) => one.km - other.km)
+    .map(({ slug: district, name, km, total }) => ({
+      asks: { district: name, km: Math.max(1, Math.round(km)) },
+      filters: changeSearch(asked, { city: [city.slug], district: [district] }),
+      ...{ total, exact: true },
+    }));
+}
+
+async function otherDates(api: LoaderApi, asked: Search): Promise<CloseSearch[]> {
+  const { from, to } = asked;
+  if (from === undefined || to === undefined) return [];
+  const { items } = await api('GET /api/v1/ads/dates', { query: printSearch(asked) as never });
+  const away = (date: string) => Math.abs(Date.parse(date) - Date.parse(from));
+  return items
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => away(one.from) - away(other.from))
+    .map((dates) => ({
+      asks: { from: dates.from, to: dates.to },
+      filters: changeSearch(asked, { from: dates.from, to: dates.to }),
+      ...{ total: dates.count, exact: true },
+    }));
+}
