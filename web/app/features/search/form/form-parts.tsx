@@ -14,7 +14,7 @@ interface PartProps {
 export function Labelled(props: { id: string; label: string; look: 'field' | 'bar'; children: ReactNode }) {
   if (props.look === 'field') {
     return (
-      <div className="grid gap-1.5">
+      <div className="grid min-w-0 gap-1.5">
         <label htmlFor={props.id} className="font-medium">
           {props.label}
         </label>

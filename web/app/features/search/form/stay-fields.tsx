@@ -67,7 +67,7 @@ export function StayFields({ filters, onCompleted }: { filters: Search; onComple
   return (
     <fieldset ref={box} className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('dates')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
         <DateField
           {...common}
           name="from"
