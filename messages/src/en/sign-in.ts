@@ -30,6 +30,7 @@ export const signIn: Shape<typeof ar> = {
   bussinesText:
     'For offices, advertisers and licensed brokers. A business account publishes and takes bookings but cannot book',
   name: 'Name',
+  nameHint: 'First and last name',
   businessName: 'Name of the office or business',
   agree: 'I agree to the <terms>terms of use</terms> and <privacy>privacy policy</privacy>',
   agreeNeeded: 'Agreeing to the terms of use and privacy policy is needed to create the account',

@@ -70,6 +70,7 @@ export function ProfileStep(props: ProfileStepProps) {
         name="name"
         autoComplete={draft.userType === 'ordinary' ? 'name' : 'organization'}
         value={draft.name}
+        hint={!isForeign && draft.userType === 'ordinary' ? t('signIn.nameHint') : undefined}
         onChange={changeName}
         error={errors.name ?? props.error}
       />
