@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { isAdvertiser, useReader } from '../../session/reader.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toastError } from '../../ui/late-toast.ts';
@@ -10,10 +11,14 @@ import { FallbackChoices } from './fallback-choices.tsx';
 
 type Kind = Channels['kinds'][number];
 
+/** Kinds that nobody is told of who has nothing to let or sell. */
+const OF_ADVERTISERS: ReadonlySet<Kind['kind']> = new Set(['ads', 'memberships', 'team']);
+
 /** Which kinds go out by which ways too; saved at once. */
 export function ChannelChoices() {
   const t = useTranslations('notifications');
   const lang = useLang();
+  const advertises = isAdvertiser(useReader());
   const { data } = useQuery({
     queryKey: CHANNELS_KEY,
     queryFn: () => callApi('GET /api/v1/notifications/channels', { lang }),
@@ -28,9 +33,11 @@ export function ChannelChoices() {
         </h2>
         <p className="text-soft">{t('outsideText')}</p>
         <ul className="grid divide-y divide-line">
-          {data.kinds.map((kind) => (
-            <Kinds key={kind.kind} kind={kind} />
-          ))}
+          {data.kinds
+            .filter(({ kind }) => advertises || !OF_ADVERTISERS.has(kind))
+            .map((kind) => (
+              <Kinds key={kind.kind} kind={kind} />
+            ))}
         </ul>
         <FallbackChoices data={data} />
         {from === to ? null : (
