@@ -51,8 +51,8 @@ const HOUSE_RULES = [
     en: 'No smoking and no animals\nLeave the place as tidy as you found it\nParties only if agreed before',
   },
   {
-    ar: 'الأطفال عند المسبح بصحبة الكبار\nإطفاء المكيفات والأنوار عند الخروج\nالهدوء بعد منتصف الليل',
-    en: 'Children at the pool only with grown-ups\nAir conditioning and lights off when you leave\nQuiet after midnight',
+    ar: 'الأطفال بصحبة الكبار دائمًا\nإطفاء المكيفات والأنوار عند الخروج\nالهدوء بعد منتصف الليل',
+    en: 'Children always with a grown-up\nAir conditioning and lights off when you leave\nQuiet after midnight',
   },
 ] as const;
 
