@@ -3,6 +3,7 @@ export const common = {
   appName: 'ديار',
   offline: 'لا يوجد اتصال بالإنترنت، تحقق من الشبكة وأعد المحاولة',
   retry: 'أعد المحاولة',
+  cities: { bestKnown: 'المدن الكبرى', others: 'مدن أخرى' },
   loading: 'جارٍ التحميل…',
   close: 'إغلاق',
   cancel: 'إلغاء',

@@ -5,6 +5,7 @@ export const common: Shape<typeof ar> = {
   appName: 'Diyar',
   offline: 'No internet connection; check the network and try again',
   retry: 'Try again',
+  cities: { bestKnown: 'Largest cities', others: 'Other cities' },
   loading: 'Loading…',
   close: 'Close',
   cancel: 'Cancel',

@@ -3,12 +3,17 @@ import { Icon } from './icon.tsx';
 import { FIELD_LOOK, Field, fieldAria } from './text-field.tsx';
 
 type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'className' | 'id'>;
+export interface SelectOption {
+  value: string;
+  label: string;
+  group?: string;
+}
 export interface SelectProps extends Native {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** An option with an empty value stands for "any". */
-  options: readonly { value: string; label: string }[];
+  /** An option with an empty value stands for "any". Those with a group stand under its name. */
+  options: readonly SelectOption[];
   error: string | undefined;
   hint?: string | undefined;
 }
@@ -26,11 +31,15 @@ export function Select(props: SelectProps) {
           className={`${FIELD_LOOK} appearance-none pe-11`}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) =>
+            group === undefined ? (
+              <Options key="none" options={members} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options options={members} />
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon
           name="chevronDown"
@@ -39,4 +48,12 @@ export function Select(props: SelectProps) {
       </span>
     </Field>
   );
+}
+
+function Options({ options }: Pick<SelectProps, 'options'>) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

@@ -24,6 +24,7 @@ export function useDistricts(city: string | null | undefined): readonly { slug: 
 export function CityFields({ editor }: { editor: SupplyEditor }) {
   const t = useTranslations('supplyForm.fields.location');
   const words = useTranslations('wizard.place');
+  const named = useTranslations('common.cities');
   const lang = useLang();
   const [location, set] = partOf(editor, 'location');
   const { cities } = useChoices();
@@ -43,7 +44,10 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
         name="location.city"
         value={location.city ?? ''}
         onChange={choose}
-        options={[{ value: '', label: words('chooseCity') }, ...cityOptions(cities, lang)]}
+        options={[
+          { value: '', label: words('chooseCity') },
+          ...cityOptions(cities, lang, { bestKnown: named('bestKnown'), others: named('others') }),
+        ]}
         disabled={editor.isLocked('location.city')}
         error={editor.errorOf('location.city')}
       />

@@ -18,6 +18,7 @@ export function WhereFields({ form }: { form: RequestForm }) {
   const t = useTranslations('ownRequests.form');
   const words = useTranslations('requests');
   const lang = useLang();
+  const named = useTranslations('common.cities');
   const { draft, change, errorOf } = form;
   const { cities } = useChoices();
   return (
@@ -27,7 +28,10 @@ export function WhereFields({ form }: { form: RequestForm }) {
         label={words('city')}
         value={draft.city}
         onChange={(city) => change({ city, districts: [], polygon: null })}
-        options={[{ value: '', label: t('chooseCity') }, ...cityOptions(cities, lang)]}
+        options={[
+          { value: '', label: t('chooseCity') },
+          ...cityOptions(cities, lang, { bestKnown: named('bestKnown'), others: named('others') }),
+        ]}
         error={errorOf('city')}
       />
       {draft.city === '' ? null : (
