@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { boardPaths } from '../../web/app/site/board-paths.ts';
@@ -121,6 +121,36 @@ test('a phone shows a week of all units beside their names, and says which of th
   await expect(page.getByRole('dialog')).toContainText(t(`${say}.hiddenWhy`));
   expect(await accessFaults(page)).toEqual([]);
 });
+
+for (const { lang, width, first } of [
+  { lang: 'ar', width: 360, first: 4 },
+  { lang: 'ar', width: 1440, first: 24 },
+  { lang: 'en', width: 360, first: 4 },
+] as const)
+  test(`a booking lies under its own days on the board (${lang}, ${width})`, async ({ visit, db }) => {
+    const guest = await buildPerson(db, { name: 'هند السبيعي' });
+    const listing = await buildListing(db, { unit: { prices: { daily: 40_000 } } });
+    const page = await visit({ as: listing.host, width });
+    await book(page, guest, listing.unitId, inDays(first), inDays(first + 2));
+    await page.goto(boardPaths(lang).board());
+    const row = page.getByRole('grid').getByRole('row').nth(1);
+    const bar = row.getByText('هند السبيعي');
+    await expect(bar).toBeAttached();
+    /** Where a part starts and ends, in pixels on the way that the page is read. */
+    const reach = async (part: Locator) => {
+      const { left, right } = await part.evaluate((element) => element.getBoundingClientRect().toJSON());
+      return lang === 'ar' ? [-right, -left] : [left, right];
+    };
+    const [starts, ends] = await reach(bar);
+    for (const [at, day] of [
+      [starts, first],
+      [ends, first + 2],
+    ] as const) {
+      const [from, to] = await reach(row.getByRole('gridcell').nth(day));
+      expect(at).toBeGreaterThan(from - 2);
+      expect(at).toBeLessThan(to + 2);
+    }
+  });
 
 test('a unit gets hours and days of arrival of its own, which are copied and said on its ad', async ({
   visit,

@@ -45,6 +45,8 @@ export function BoardGrid({ board, columns, label, onOpen, onShift }: BoardGridP
             {columns.map(({ key }) => (
               <col key={key} />
             ))}
+            {/* Of the cell that holds a row's bars: the days share the whole width, as the bars do. */}
+            <col className="w-0" />
           </colgroup>
           <BoardHead columns={columns} today={board.today} />
           <tbody>

@@ -45,14 +45,16 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           isToday={column.time === null && column.date === today}
         />
       ))}
-      <td aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-(--units) end-0 p-0">
-        {items.map((item) => (
-          <BoardBar
-            key={`${item.starts_at} ${item.reservation?.id ?? item.closure?.id}`}
-            item={item}
-            columns={columns}
-          />
-        ))}
+      <td aria-hidden="true" className="p-0">
+        <span className="pointer-events-none absolute inset-y-0 start-(--units) end-0">
+          {items.map((item) => (
+            <BoardBar
+              key={`${item.starts_at} ${item.reservation?.id ?? item.closure?.id}`}
+              item={item}
+              columns={columns}
+            />
+          ))}
+        </span>
       </td>
     </tr>
   );
