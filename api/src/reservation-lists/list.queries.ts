@@ -19,7 +19,7 @@ function conditionOf(view: ListView, { side, accountId, now, today }: ListedBy):
     case 'upcoming':
       return side === 'guest'
         ? sql`r.state in ('processing', 'waiting_for_approval', 'active') and r.ends_at > ${now}`
-        : sql`r.state = 'active' and r.starts_at > ${now}`;
+        : sql`${lives(now)} and r.ends_at > ${now}`;
     case 'to_pay':
       return sql`due_now.amount > 0`;
     case 'unread':

@@ -35,7 +35,7 @@ const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => 
 test('an advertiser sees who arrives and leaves today, and what is still to come', async () => {
   const paidAt = world.clock.now;
   const today = await list(host, 'host');
-  expect(today.counts).toMatchObject({ all: 2, upcoming: 1, arriving: 0, departing: 0, money: 1 });
+  expect(today.counts).toMatchObject({ all: 2, upcoming: 2, arriving: 0, departing: 0, money: 1 });
   expect(today.to_come.amount).toBe(80_000);
   expect(today.items.find(({ id }: { id: string }) => id === paidNumber).to_come.amount).toBe(80_000);
   // Both edges of Riyadh's day of arrival.
@@ -47,6 +47,17 @@ test('an advertiser sees who arrives and leaves today, and what is still to come
   ] as const) {
     world.clock.now = new Date(at);
     expect((await list(host, 'host', { view: 'arriving' })).total, at).toBe(arriving);
+  }
+  // Every booking is either upcoming and current, or past: before the stay, during it, and after.
+  for (const [at, upcoming] of [
+    ['2030-02-01T06:00:00Z', [paidNumber]],
+    ['2030-02-02T06:00:00Z', [paidNumber]],
+    ['2030-02-10T06:00:00Z', []],
+  ] as const) {
+    world.clock.now = new Date(at);
+    const { counts } = await list(host, 'host');
+    expect(counts.upcoming + counts.past, at).toBe(counts.all);
+    expect(idsOf(await list(host, 'host', { view: 'upcoming' })), at).toEqual(upcoming);
   }
   world.clock.now = new Date('2030-02-03T08:00:00Z');
   expect(idsOf(await list(host, 'host', { view: 'departing' }))).toEqual([paidNumber]);

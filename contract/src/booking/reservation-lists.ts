@@ -40,7 +40,7 @@ export const listHostBookings = endpoint({
   method: 'GET',
   path: '/api/v1/reservation_lists/host',
   summary:
-    'Bookings of my units by view (to accept, arriving and departing today, upcoming, money to come), with how many each view holds',
+    'Bookings of my units by view (to accept, arriving and departing today, upcoming and current, money to come, past), with how many each view holds',
   query: z.strictObject({ ...PageQuery, ...Place, view: z.enum(HOST_VIEWS, 'invalid').default('all') }),
   data: listOf(ListedReservation).extend({
     counts: counts(HOST_VIEWS),

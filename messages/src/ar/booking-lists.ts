@@ -16,7 +16,7 @@ export const bookingLists = {
     to_accept: 'بانتظار موافقتك',
     arriving: 'دخول اليوم',
     departing: 'خروج اليوم',
-    upcoming: 'القادمة',
+    upcoming: 'القادمة والجارية',
     unread: 'رسائل جديدة',
     money: 'مبالغ متبقية',
     past: 'السابقة',

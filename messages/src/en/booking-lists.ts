@@ -18,7 +18,7 @@ export const bookingLists: Shape<typeof ar> = {
     to_accept: 'To accept',
     arriving: 'Arriving today',
     departing: 'Leaving today',
-    upcoming: 'Upcoming',
+    upcoming: 'Upcoming and current',
     unread: 'New messages',
     money: 'Balance due',
     past: 'Past',
