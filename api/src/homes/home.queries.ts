@@ -20,19 +20,25 @@ export interface StayRow extends Titles {
 export const NEWEST_AD = sql`left join lateral (select title_ar, title_en from ad where ad.unit_id = unit.id
   order by created_at desc, id desc limit 1) newest on true`;
 
-/** The next stays of an account as guest or host; a hold counts until its end. */
+/**
+ * The next stays of an account: as guest those that go on or are to come, a hold until its end; as host the confirmed ones that have
+ * not begun.
+ */
 export async function findStays(
   reader: Reader,
   of: { accountId: string; side: 'guest' | 'host' },
   { now, most }: { now: Date; most: number },
 ): Promise<StayRow[]> {
-  const mine = sql.ref(of.side === 'guest' ? 'reservation.guest_account_id' : 'reservation.host_account_id');
+  const isGuest = of.side === 'guest';
+  const mine = sql.ref(isGuest ? 'reservation.guest_account_id' : 'reservation.host_account_id');
+  const counts = isGuest
+    ? sql`state in ('pending', 'processing', 'waiting_for_approval', 'active') and (state <> 'pending' or hold_until > ${now})`
+    : sql`state = 'active' and starts_at > ${now}`;
   const { rows } = await sql<StayRow>`
     with stay as (
       select id, number, start_date, end_date, starts_at, state, unit_id from reservation
-      where ${mine} = ${of.accountId} and state in ('pending', 'processing', 'waiting_for_approval', 'active') and ends_at > ${now}
+      where ${mine} = ${of.accountId} and ${counts} and ends_at > ${now}
         and end_date >= (${now}::timestamptz at time zone 'Asia/Riyadh')::date - 1
-        and (state <> 'pending' or hold_until > ${now})
       order by starts_at, id limit ${most})
     select stay.number, stay.start_date, stay.end_date, stay.state,
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en

@@ -62,17 +62,26 @@ test('an advertiser sees the ads to do something about, licences about to end, a
   expect(shown.views).toEqual({ now: 12, before: 11 });
 });
 
-test('guest and host both see a stay ahead, until it is over', async () => {
+test('a guest sees a stay ahead while it is held, and until it is over; a host once it is confirmed, until it begins', async () => {
   const { host, unitId } = await buildListing(world.db);
   const guest = await buildPerson(world.db);
   const { number } = await hold(world, { unitId, guest, start: '2026-12-01', end: '2026-12-03' });
   const stay = { id: number, state: 'pending' };
   expect((await home(guest)).stays).toMatchObject([stay]);
-  expect((await home(host)).arrivals).toMatchObject([stay]);
-  expect((await home(host)).stays).toEqual([]);
+  const shown = await home(host);
+  expect([shown.arrivals, shown.stays]).toEqual([[], []]);
   const { now } = world.clock;
   world.clock.now = new Date(now.getTime() + 3_600_000);
   expect((await home(guest)).stays).toEqual([]);
+  await world.db
+    .updateTable('reservation')
+    .set({ state: 'active' })
+    .where('number', '=', Number(number))
+    .execute();
+  expect((await home(host)).arrivals).toMatchObject([{ id: number, state: 'active' }]);
+  world.clock.now = new Date('2026-12-02T09:00:00Z');
+  expect((await home(guest)).stays).toMatchObject([{ id: number, state: 'active' }]);
+  expect((await home(host)).arrivals).toEqual([]);
   world.clock.now = now;
 });
 

@@ -47,7 +47,7 @@ export type HomeAd = z.infer<typeof HomeAd>;
 export const Home = z.object({
   /** As guest, the next three. */
   stays: z.array(HomeStay),
-  /** As advertiser, the next five. */
+  /** As advertiser, the next five confirmed ones that have not begun. */
   arrivals: z.array(HomeStay),
   /** Holds of mine that are not paid yet, and bookings of my units that I have to accept or decline: the soonest first, at most ten each. */
   to_pay: z.array(HomeWaiting),

@@ -6,7 +6,7 @@ import { paths } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { StateChip } from '../reservations/state-chip.tsx';
 
-/** The next stays of a guest, or of an advertiser's guests. */
+/** The current and next stays of a guest, or the guests to come of an advertiser. */
 export function ComingStays({ stays, side }: { stays: readonly HomeStay[]; side: 'guest' | 'host' }) {
   const t = useTranslations('dashboard.home');
   const lang = useLang();
@@ -17,7 +17,7 @@ export function ComingStays({ stays, side }: { stays: readonly HomeStay[]; side:
       <div className="flex items-center justify-between gap-3 pb-2">
         <h2 className="text-lg font-bold">{t(side === 'guest' ? 'stays' : 'arrivals')}</h2>
         <Link
-          to={to.reservations(side === 'host' ? { side } : {})}
+          to={to.reservations(side === 'host' ? { side, view: 'upcoming' } : {})}
           className="inline-flex min-h-11 items-center text-sm font-bold text-primary hover:underline"
         >
           {t('all')}
