@@ -102,6 +102,13 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
   const atGuest = await visit({ as: guest, width: 390 });
   await atGuest.goto(paths('ar').reservation(number));
   await atGuest.getByRole('link', { name: t('evaluations.after.open') }).click();
+  // Sending without stars leads to the first that are missing; what is asked for was said before.
+  await expect(atGuest.getByText(t('evaluations.asked'))).toBeVisible();
+  await atGuest.getByRole('button', { name: t('evaluations.send') }).click();
+  const missing = atGuest.getByRole('group', { name: t('evaluations.rate'), exact: true });
+  await expect(missing.getByRole('radio').first()).toBeFocused();
+  await expect(missing).toBeInViewport({ ratio: 1 });
+  expect(await accessFaults(atGuest)).toEqual([]);
   await rate(atGuest, t, 5, true);
   await atGuest.getByLabel(t('evaluations.comment')).fill('مكان هادئ ونظيف، والمضيف متعاون.');
   const addPhoto = async (nth: number) => {

@@ -18,6 +18,7 @@ export const evaluations = {
   ofGuest: 'الضيف: {name}',
   rateStay: 'قيّم حجزك',
   rateGuest: 'قيّم ضيفك',
+  asked: 'التقييم العام والبنود الخمسة كلها مطلوبة، من نجمة إلى خمس لكل منها. التعليق والصور اختيارية.',
   rate: 'التقييم العام',
   star: '{rate} من 5',
   partsTitle: 'بالتفصيل',

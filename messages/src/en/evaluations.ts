@@ -19,6 +19,8 @@ export const evaluations: Shape<typeof ar> = {
   ofGuest: 'Guest: {name}',
   rateStay: 'Rate your stay',
   rateGuest: 'Rate your guest',
+  asked:
+    'The overall rating and all five details are needed, one to five stars each. A comment and photos are optional.',
   rate: 'Overall',
   star: '{rate} of 5',
   partsTitle: 'In detail',

@@ -4,7 +4,7 @@ import {
   type EvaluationPart,
   MOST_COMMENT_CHARACTERS,
 } from '@diyar/contract/words/evaluation-words';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
@@ -33,17 +33,19 @@ export function EvaluationForm(props: FormProps) {
   const t = useTranslations('evaluations');
   const { stay, was, onCancel } = props;
   const form = useEvaluationForm(props);
+  const element = useFirstMistake(form.refusals);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isPending) void form.send();
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 border-t border-line pt-5">
+    <form ref={element} onSubmit={submit} noValidate className="grid gap-5 border-t border-line pt-5">
+      {stay.side === 'guest' ? <p className="text-sm text-soft">{t('asked')}</p> : null}
       <StarChoice
         label={t('rate')}
         value={form.rate}
         onChange={form.setRate}
-        error={form.isTried && form.rate === 0 ? t('rateMissing') : undefined}
+        error={form.refusals > 0 && form.rate === 0 ? t('rateMissing') : undefined}
         isLarge
       />
       {stay.side === 'host' ? null : (
@@ -56,7 +58,7 @@ export function EvaluationForm(props: FormProps) {
                 label={t(`parts.${part}`)}
                 value={form.parts[part]}
                 onChange={(rate) => form.setParts({ ...form.parts, [part]: rate })}
-                error={form.isTried && form.parts[part] === 0 ? t('rateMissing') : undefined}
+                error={form.refusals > 0 && form.parts[part] === 0 ? t('rateMissing') : undefined}
               />
             ))}
           </div>
@@ -84,6 +86,18 @@ export function EvaluationForm(props: FormProps) {
   );
 }
 
+/** Leads to the first field with a mistake, to the middle and clear of the bars, each time that sending was refused. */
+function useFirstMistake(refusals: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
+  return form;
+}
+
 function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
   const t = useTranslations('evaluations');
   const lang = useLang();
@@ -95,14 +109,13 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
   );
   const [error, setError] = useState<string>();
   const [photoError, setPhotoError] = useState<string>();
-  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [isPending, setPending] = useState(false);
   const once = useRef(crypto.randomUUID());
   const isGuest = stay.side === 'guest';
   const send = async () => {
-    setTried(true);
     setError(undefined);
-    if (rate === 0 || (isGuest && Object.values(parts).includes(0))) return;
+    if (rate === 0 || (isGuest && Object.values(parts).includes(0))) return setRefusals(refusals + 1);
     setPending(true);
     const guests = { parts, photos: photos.map((photo) => photo.id) };
     const body = { rate, comment, ...(isGuest && guests) };
@@ -120,6 +133,7 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       once.current = crypto.randomUUID();
+      setRefusals(refusals + 1);
       setError(failure.fieldText('comment'));
       setPhotoError(failure.fieldText('photos'));
       if (failure.code !== 'validation_failed' && failure.code !== 'invalid_token') toast.error(failure.msg);
@@ -129,5 +143,5 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
   };
   const fields = { rate, setRate, parts, setParts, comment, setComment };
   const photosField = { photos, onChange: setPhotos, error: photoError };
-  return { ...fields, photosField, error, isTried, isPending, send };
+  return { ...fields, photosField, error, refusals, isPending, send };
 }

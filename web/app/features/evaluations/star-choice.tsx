@@ -32,12 +32,14 @@ export function StarChoice({ label, value, onChange, error, isLarge = false }: S
               value={rate}
               checked={rate === value}
               aria-label={t('star', { rate })}
+              aria-invalid={error === undefined ? undefined : true}
               onChange={() => onChange(rate)}
               className="sr-only"
             />
             <svg
               viewBox="0 0 24 24"
-              className={`fill-current ${isLarge ? 'size-8' : 'size-6'}`}
+              strokeWidth="1.5"
+              className={`stroke-current ${rate <= value ? 'fill-current' : 'fill-none'} ${isLarge ? 'size-8' : 'size-6'}`}
               aria-hidden="true"
             >
               <path d={STAR} />
