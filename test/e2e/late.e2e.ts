@@ -1,8 +1,10 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Route } from '@playwright/test';
-import { buildListing } from '../../api/src/testing/factories.ts';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
 import { at, test } from '../helpers/site.ts';
+import { hold } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 const LATE_CODE = /\/assets\/(filter-dialog|chips|search-map|booking-box|ad-terms|ad-tools)-[\w-]+\.js/;
@@ -69,5 +71,29 @@ for (const lang of LANGS.filter(triesMechanicsIn)) {
     await expect(sheet).toBeHidden();
     await opener.tap();
     await expect(sheet).toBeVisible();
+  });
+
+  test(`a page that fails for want of a part's code is opened anew by its button (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const guest = await buildPerson(db);
+    const { unitId } = await buildListing(db);
+    const { number } = await hold(baseURL ?? '', guest, unitId);
+    const page = await visit({ as: guest, width: 390 });
+    await page.route(/\/assets\/step-dialog-[\w-]+\.js/, (route) => route.abort());
+    await page.goto(paths(lang).reservation(number));
+    const opener = page.getByRole('button', { name: t('bookingLife.buttons.cancel'), exact: true });
+    await opener.click();
+    const title = page.getByRole('heading', { level: 1, name: t('shell.errors.brokenTitle') });
+    await expect(title).toBeVisible();
+    // Its text says more than its title.
+    const said = await page.getByRole('main').textContent();
+    expect(said?.split(t('shell.errors.brokenTitle'))).toHaveLength(2);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const lastResort: Shape<typeof ar> = {
   title: 'Something went wrong',
-  text: 'something went wrong! please try again later or contact support for help',
+  text: 'Try again in a moment. If it keeps happening, contact us.',
   awayTitle: "We'll be right back",
   awayText: 'The service is down for a moment. This page opens by itself once it is back.',
   retry: 'Try again',

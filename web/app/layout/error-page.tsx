@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { type ErrorResponse, isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { isServerReady, useReturn } from '../api/use-return.ts';
 import { useLang } from '../i18n/lang.ts';
@@ -48,7 +48,7 @@ export function ErrorPage(props: { error: unknown }) {
   // As it was when it failed: the network may be back before the page is.
   const status = useMemo(() => statusOf(props.error), [props.error]);
   const is = STATUS_WORDS[status] ?? 'broken';
-  const { again, isAsking } = useAgain();
+  const { again, isAsking } = useAgain(props.error);
   // A page refused for too many requests does not ask again by itself.
   useReturn(is === 'offline' || is === 'away', again);
   if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
@@ -77,18 +77,18 @@ export function ErrorPage(props: { error: unknown }) {
 }
 
 /**
- * Asks for the page again. Where code could not be fetched it is loaded anew, since nobody asks for a module that failed a
- * second time; but only once the server answers, so that no one is led out of the site.
+ * Asks for the page again. Where code could not be fetched, or drawing failed, it is loaded anew: nobody asks for a module that
+ * failed a second time, and new data mends neither. But only once the server answers, so that no one is led out of the site.
  */
-function useAgain(): { again: () => void; isAsking: boolean } {
+function useAgain(error: unknown): { again: () => void; isAsking: boolean } {
   const { state, revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const again = useCallback(async () => {
-    if (!lacksChunk()) return revalidate();
+    if (isAnswer(error) && !lacksChunk()) return revalidate();
     setAsking(true);
     if (await isServerReady()) location.reload();
     setAsking(false);
-  }, [revalidate]);
+  }, [error, revalidate]);
   // A visitor who returns after the network came back need not wait.
   useEffect(() => {
     if (lacksChunk()) void again();
@@ -105,8 +105,12 @@ declare global {
 
 const lacksChunk = () => typeof window !== 'undefined' && window.lacksChunk === true;
 
+/** Whether a server or the network answered with it, which it may not do a second time. */
+const isAnswer = (error: unknown): error is ErrorResponse | ApiError =>
+  isRouteErrorResponse(error) || error instanceof ApiError;
+
 function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status;
+  if (isAnswer(error)) return error.status;
   if (lacksChunk()) return 0;
   // A loader that could not be fetched while the browser is offline throws the network's own error.
   return typeof navigator !== 'undefined' && !navigator.onLine ? 0 : 500;

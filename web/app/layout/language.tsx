@@ -10,7 +10,7 @@ export function Language(props: { lang: Lang; sentences: FrameSentences; childre
   useEffect(() => {
     setTransportSentences({
       offline: sentences.common.offline,
-      server_error: sentences.shell.errors.brokenText,
+      server_error: sentences.shell.errors.broken,
     });
   }, [sentences]);
   return (
