@@ -132,6 +132,46 @@ test('a text that begins nothing continues to nothing', () => {
   for (const text of ['qqqqzzzz', '؟؟']) expect(suggest(now, text, 'ar')).toEqual(nothing);
 });
 
+describe('a wish that ends in a measure', () => {
+  const nothing = { before: '', places: [], categories: [], filters: [], advertisers: [] };
+
+  test.each([
+    'شقة 9 غرف في حي الملقا بمسبح تحت 1000 ريال',
+    'شقة بـ 50 الف',
+    'فيلا تحت ألف',
+    'شقة 120 متر',
+    'شقة في الملقا 3 غرف',
+    'شقة من 3 إلى 5 غرف',
+    'استراحة 10 ضيوف',
+    'شقة 3 شهور',
+    'شقة ١٠٠٠ ريال ',
+    'flat in malqa under 1000 SAR',
+    'villa for 3000 riyals',
+    'villa 4 rooms',
+    'land 600 sqm',
+    'flat 50 k',
+    'flat for 3 months',
+  ])('«%s» is not continued by a name', (typed) => {
+    expect(suggest(now, typed, 'ar')).toEqual(nothing);
+  });
+
+  test.each([
+    ['شقة تحت 1000 ريال في الريا', 'شقة تحت 1000 ريال', 'riyadh'],
+    ['شقة 3 غرف الريا', 'شقة 3 غرف', 'riyadh'],
+    ['شقة 3 الرياض', 'شقة 3', 'riyadh'],
+    ['flat under 1000 riyals in riy', 'flat under 1000 riyals', 'riyadh'],
+    ['flat 50 kho', 'flat 50', 'khobar'],
+  ])('«%s» is continued in the name behind it', (typed, before, slug) => {
+    const found = suggest(now, typed, 'ar');
+    expect([found.before, found.places[0]?.slug]).toEqual([before, slug]);
+  });
+
+  test('a unit without a number is a word like any other', () => {
+    expect(placesOf('ريال')).toContain('riyadh');
+    expect(suggest(now, 'غرف', 'ar').categories[0]?.slug).toBe('room');
+  });
+});
+
 test('any text is answered', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 220 }), (text) => {

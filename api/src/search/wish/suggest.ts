@@ -1,11 +1,12 @@
 import type { PlaceName } from '@diyar/contract/site/places';
 import type { SuggestedFilter, SuggestedPlace, Suggestions } from '@diyar/contract/site/wishes';
 import type { Lang } from '@diyar/messages/messages';
-import { isFiller } from './lexeme.ts';
+import { hasSign, isFiller, type Lexeme, meant } from './lexeme.ts';
 import { readText } from './lexemes.ts';
 import type { KnownCity, KnownName } from './lexicon.ts';
 import type { LexiconNow } from './lexicon-cache.ts';
 import { beginningWith, keyOf, type Named, nearlyBeginningWith, soundKeyOf } from './name-index.ts';
+import { parseTerms } from './parse-terms.ts';
 import { isSmallCity } from './place-needs.ts';
 import { filterUnder } from './suggested-filters.ts';
 import { tokensOf } from './tokens.ts';
@@ -105,10 +106,26 @@ const withoutPrefix = (word: string) => word.replace(/^(?:ب|و|ل)(?=\S{2})/, '
 function wishBefore({ lexicon }: LexiconNow, text: string): string {
   const { lexemes, tokens } = readText(text, lexicon);
   let last = lexemes.length;
-  while (last > 0 && isFiller(lexemes[last - 1])) last -= 1;
+  while (last > 0 && isFiller(lexemes[last - 1]) && !isCurrency(lexemes, last - 1)) last -= 1;
   if (last === 0) return '';
   const end = tokens[(lexemes[last - 1]?.end ?? 1) - 1]?.end ?? 0;
   return text.slice(0, end).trim();
+}
+
+/** The riyals of «1000 ريال», which belong to the price. */
+const isCurrency = (lexemes: readonly Lexeme[], at: number) => at > 0 && hasSign(lexemes[at], 'currency');
+
+/** Filters that are said in more than a name: a number and its unit, or a bound. */
+const MEASURED = /^(?:price|area|rooms|baths|guests|age)(?:_|$)/;
+
+/** «تحت 1000 ريال», "3 rooms", «10 ليالي»: whether the last word already says what was measured, and begins no name. */
+function endsMeasure({ lexicon }: LexiconNow, text: string): boolean {
+  const { lexemes } = readText(text, lexicon);
+  const last = lexemes.length - 1;
+  const term = parseTerms(lexemes).find(({ from, to }) => from < last && last < to);
+  if (term === undefined) return false;
+  const isCounted = lexemes.slice(term.from, last).some((lexeme) => meant(lexeme, 'number') !== undefined);
+  return isCounted || Object.keys(term.filters).some((name) => MEASURED.test(name));
 }
 
 function nameOf({ slug, name_ar, name_en }: KnownName, lang: Lang): PlaceName {
@@ -141,12 +158,16 @@ function filterOf({ lexicon }: LexiconNow, { slug }: Named, lang: Lang): Suggest
   return found === undefined ? [] : [{ ...found, ads: 0 }];
 }
 
+const NONE: Suggestions = { before: '', places: [], categories: [], filters: [], advertisers: [] };
+
 /**
  * Suggestions that continue the text, for the list under a search box: places, categories, filters, advertisers (verified ones
- * first); in each group the one with the most ads first. Reads memory alone. An empty text has the cities and kinds with most ads.
+ * first); in each group the one with the most ads first. Reads memory alone. An empty text has the cities and kinds with most ads;
+ * one that ends in a measure has none.
  */
 export function suggest(now: LexiconNow, text: string, lang: Lang): Suggestions {
   if (text.trim() === '') return popular(now, lang);
+  if (endsMeasure(now, text)) return NONE;
   const exact = completed(now, text);
   const { before, found } = exact.found.length > 0 ? exact : completedSlip(now, text);
   const leading = (kinds: readonly Named['kind'][], most: number) =>
