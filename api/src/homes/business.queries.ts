@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dueNow } from '../dues/due-now.ts';
+import { unansweredOf } from '../ledger/unanswered.queries.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { arrivesOn, leavesOn } from '../reservation-lists/visits.ts';
 import { NEWEST_AD, type Titles } from './home.queries.ts';
@@ -60,15 +61,18 @@ export async function sumOwed(reader: Reader, accountId: string, now: Date): Pro
   return rows[0] ?? { bookings: 0, amount: 0, next: null, reservation: null };
 }
 
-/** Halalas of bookings that Diyar keeps for an account, and whether it said where to send them. */
+/** Halalas of bookings that Diyar keeps for an account, none of those it has still to accept, and whether it said where to send them. */
 export async function findKept(
   reader: Reader,
   accountId: string,
 ): Promise<{ kept: number; has_destination: boolean }> {
   const { rows } = await sql<{ kept: number; has_destination: boolean }>`
-    select (coalesce((select sum(amount) from ledger_entry where credit_party_id = ${accountId} and credit = 'reservation_funds'), 0)
-      - coalesce((select sum(amount) from ledger_entry where debit_party_id = ${accountId} and debit = 'reservation_funds'), 0))::bigint
-      as kept,
+    with moved as (
+      select reservation_id, amount from ledger_entry where credit_party_id = ${accountId} and credit = 'reservation_funds'
+      union all
+      select reservation_id, -amount from ledger_entry where debit_party_id = ${accountId} and debit = 'reservation_funds')
+    select (select coalesce(sum(amount), 0)::bigint from moved
+        where reservation_id is null or reservation_id not in ${unansweredOf(accountId)}) as kept,
       exists (select from payout_destination where account_id = ${accountId}) as has_destination`.execute(
     reader,
   );
@@ -81,8 +85,8 @@ export interface Business {
 }
 
 /**
- * Bookings of an account's units that were secured, and halalas that came in for them less what went out, since a Riyadh date, and from
- * an earlier one until the day before it: what the statistics count.
+ * Bookings of an account's units that were secured and stand, and halalas that came in for what it accepted less what went out, since a
+ * Riyadh date, and from an earlier one until the day before it: what the statistics count.
  */
 export async function sumBusiness(
   reader: Reader,
@@ -93,13 +97,15 @@ export async function sumBusiness(
     with bounds as (select (${since}::date)::timestamp at time zone 'Asia/Riyadh' as since,
       (${before}::date)::timestamp at time zone 'Asia/Riyadh' as before),
     secured as (select secured_at as at from reservation, bounds
-      where host_account_id = ${accountId} and secured_at >= bounds.before),
-    moved as (
-      select at, amount from ledger_entry, bounds
-      where at >= bounds.before and credit_party_id = ${accountId} and credit = 'reservation_funds' and reservation_id is not null
+      where host_account_id = ${accountId} and secured_at >= bounds.before and state in ('active', 'finished')),
+    entry as (
+      select at, reservation_id, amount from ledger_entry, bounds
+      where at >= bounds.before and credit_party_id = ${accountId} and credit = 'reservation_funds'
       union all
-      select at, -amount from ledger_entry, bounds
-      where at >= bounds.before and debit_party_id = ${accountId} and debit = 'reservation_funds' and reservation_id is not null)
+      select at, reservation_id, -amount from ledger_entry, bounds
+      where at >= bounds.before and debit_party_id = ${accountId} and debit = 'reservation_funds'),
+    moved as (select at, amount from entry
+      where reservation_id is not null and reservation_id not in ${unansweredOf(accountId)})
     select (select count(*)::int from secured, bounds where at >= bounds.since) as booked,
       (select count(*)::int from secured, bounds where at < bounds.since) as booked_before,
       (select coalesce(sum(amount), 0)::bigint from moved, bounds where at >= bounds.since) as earned,

@@ -28,7 +28,7 @@ const riyadhDay = (instant: string) => sql`(${sql.ref(instant)} at time zone 'As
 
 /**
  * The figures of an ad on each Riyadh date from `from` to `to`, both included. A reservation counts on the day a payment
- * secured it: a hold that was never paid is none.
+ * secured it, once it is accepted and while it stands.
  */
 export async function findDayFigures(
   reader: Reader,
@@ -51,7 +51,7 @@ export async function findDayFigures(
       from contact_reveal where ad_id = ${ad.id} and at >= ${start} group by 1),
     booked as (
       select ${riyadhDay('secured_at')} as day, count(*)::int as reservations from reservation
-      where unit_id = ${ad.unitId} and secured_at >= ${start} group by 1)
+      where unit_id = ${ad.unitId} and secured_at >= ${start} and state in ('active', 'finished') group by 1)
     select calendar.day::date::text as date, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors,
       coalesce(favourites, 0) as favourites, coalesce(calls, 0) as calls, coalesce(whatsapp, 0) as whatsapp,
       coalesce(shares, 0) as shares, coalesce(reservations, 0) as reservations

@@ -7,7 +7,14 @@ import { STATEMENT_KINDS } from '@diyar/contract/words/payout-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';
-import { countLines, findLines, type Span, type StatementRow, sumKinds } from './statement.queries.ts';
+import {
+  countLines,
+  findLines,
+  type Span,
+  type StatementRow,
+  sumKinds,
+  sumUnanswered,
+} from './statement.queries.ts';
 
 const MOST_LINES = 20_000;
 const RIYAL = 100;
@@ -46,21 +53,22 @@ function present(row: StatementRow): StatementLine {
 }
 
 async function totalsOf(reader: Reader, accountId: string): Promise<StatementTotals> {
-  const sums = await sumKinds(reader, accountId);
+  const [sums, waiting] = await Promise.all([sumKinds(reader, accountId), sumUnanswered(reader, accountId)]);
   const of = (...kinds: StatementLine['kind'][]) =>
     kinds.reduce((sum, kind) => sum + (sums.get(kind) ?? 0), 0);
   return {
-    received: money(of('payment_settled')),
+    received: money(of('payment_settled') - waiting),
+    waiting: money(waiting),
     refunded: money(0 - of('refund_owed')),
     fees: money(0 - of('fee', 'fee_returned')),
     claimed: money(of('deposit_claimed')),
     vat: money(0 - of('fee_vat', 'fee_vat_returned')),
     paid_out: money(0 - of('payout', 'payout_failed')),
-    balance: money(of(...STATEMENT_KINDS)),
+    balance: money(of(...STATEMENT_KINDS) - waiting),
   };
 }
 
-/** A page of an advertiser's statement, newest first, with its totals of all time; the last balance is the ledger's. */
+/** A page of an advertiser's statement, newest first, with its totals of all time; the last balance is the ledger's, that of the totals without `waiting`. */
 export async function showStatement(
   reader: Reader,
   accountId: string,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { unansweredOf } from '../ledger/unanswered.queries.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { LedgerKind } from '../platform/db/schema.generated.ts';
 
@@ -54,6 +55,14 @@ export async function countLines(reader: Reader, span: Span): Promise<number> {
     reader,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Halalas among an advertiser's lines that were paid for bookings they have still to accept or decline. */
+export async function sumUnanswered(reader: Reader, accountId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(line.amount), 0)::bigint as amount from (${linesOf(accountId)}) line
+    where line.reservation_id in ${unansweredOf(accountId)}`.execute(reader);
+  return rows[0]?.amount ?? 0;
 }
 
 /** Sums of an advertiser's lines by kind, of all time. */

@@ -54,7 +54,7 @@ const factsOf = ({ accountId, unitId, from, to }: Counting) => {
       union all select unit_id, ${riyadhDay('at')}, case channel when 'phone' then 'calls' else 'whatsapp' end, 1
         from shown join contact_reveal using (ad_id) where at >= ${start} and at < ${end}
       union all select unit_id, ${riyadhDay('secured_at')}, 'reservations', 1 from mine join reservation using (unit_id)
-        where secured_at >= ${start} and secured_at < ${end}
+        where secured_at >= ${start} and secured_at < ${end} and state in ('active', 'finished')
       union all select unit_id, day, 'occupied', 1 from taken
       union all select unit_id, day::date, 'offered', 1 from offered
         cross join lateral generate_series(greatest(since, ${from}::date), ${to}::date, interval '1 day') as day
@@ -67,7 +67,7 @@ const factsOf = ({ accountId, unitId, from, to }: Counting) => {
         from ledger_entry join reservation on reservation.id = ledger_entry.reservation_id join mine using (unit_id)
         where (credit = 'reservation_funds' and credit_party_id = ${accountId}
             or debit = 'reservation_funds' and debit_party_id = ${accountId})
-          and ledger_entry.at >= ${start} and ledger_entry.at < ${end})`;
+          and state <> 'waiting_for_approval' and ledger_entry.at >= ${start} and ledger_entry.at < ${end})`;
 };
 
 /** Sums by bar: each bar begins at one of `starts` and ends before the next; `bar` counts them from 1. */

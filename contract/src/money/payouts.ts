@@ -20,9 +20,12 @@ export const StatementLine = z.object({
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
-/** Sums of a statement; `balance` is what the ledger says Diyar owes now. */
+/** Sums of a statement; `balance` and `waiting` together are what the ledger says Diyar owes now. */
 export const StatementTotals = z.object({
+  /** For bookings that were accepted. */
   received: Money,
+  /** Paid for bookings that the advertiser has still to accept or decline: no part of what was received, nor of the balance. */
+  waiting: Money,
   refunded: Money,
   /** The part of guests' security deposits that the advertiser is given. */
   claimed: Money,

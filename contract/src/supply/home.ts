@@ -64,7 +64,7 @@ export const Home = z.object({
   wizard: z.object({ saved_at: z.string(), property_id: z.uuid().nullable() }).nullable(),
   /** Looks at all its ads in the last 30 Riyadh days with today, and in the 30 before; null without an ad. */
   views: Change.nullable(),
-  /** Bookings secured and halalas earned of all its units, as the statistics count them; null without an ad. */
+  /** Bookings accepted that stand and halalas earned of all its units, as the statistics count them; null without an ad. */
   business: z.object({ bookings: Change, income: Change }).nullable(),
   /** As advertiser: who comes today and who leaves, by the hour, at most twenty each. */
   today: z.object({ arrivals: z.array(HomeVisit), departures: z.array(HomeVisit) }),
@@ -72,7 +72,7 @@ export const Home = z.object({
   to_settle: z
     .object({ bookings: z.int(), amount: Money, next: z.string(), reservation: z.string() })
     .nullable(),
-  /** As advertiser: what guests of confirmed bookings have still to pay through Diyar, and the balance Diyar owes; null without an ad. */
+  /** As advertiser: what guests of confirmed bookings have still to pay through Diyar, and the balance Diyar owes for those it accepted; null without an ad. */
   to_come: z.object({ rests: Money, balance: Money }).nullable(),
   /** Diyar owes the account something, and was not told where to send it. */
   payout_missing: z.boolean(),

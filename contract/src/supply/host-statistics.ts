@@ -16,14 +16,14 @@ export const HostFigures = z.object({
   whatsapp: z.int(),
   /** Visitors who passed it on, each once a day and ad. */
   shares: z.int(),
-  /** Secured by a payment in that time. */
+  /** Secured by a payment in that time and accepted; none that was declined or cancelled since. */
   reservations: z.int(),
   /** Days booked, of those on which its rent was published, in tenths of a percent; null where there were none. */
   occupancy: z.int().nullable(),
   /** Average of the guests' evaluations written in that time, in tenths; null without one. */
   rating: z.int().nullable(),
   ratings: z.int(),
-  /** What guests paid through Diyar for its reservations, less what was returned to them. */
+  /** What guests paid through Diyar for reservations it accepted, less what was returned to them. */
   income: Money,
 });
 export type HostFigures = z.infer<typeof HostFigures>;

@@ -10,9 +10,12 @@ export const myFees = {
     vat: 'VAT on fees',
     paid_out: 'Paid out or on its way',
     balance: 'Your balance at Diyar',
+    waiting: 'Paid for requests waiting for your answer',
   },
   totalsNote:
     'The balance is what was paid for your bookings and what you were given of security deposits, less refunds, fees with their VAT, and what was paid out or is on its way to you.',
+  waitingNote:
+    'What was paid for requests waiting for your answer is in the statement, but counts in your balance only once you accept them. It goes back whole to the guest if you decline.',
   statement: 'Statement',
   payouts: 'Payouts',
   invoices: 'Fee invoices',

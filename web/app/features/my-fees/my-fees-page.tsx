@@ -59,9 +59,11 @@ export function MyFeesPage() {
   );
 }
 
-/** The sums of all time, on a phone one a line; the balance is what the ledger says. */
+/** The sums of all time, on a phone one a line; what was paid for requests stands apart while there is any. */
 function Totals({ totals }: { totals: Statement['totals'] }) {
   const t = useTranslations('myFees');
+  const isWaiting = totals.waiting.amount > 0;
+  const shown = isWaiting ? ([...TOTALS, 'waiting'] as const) : TOTALS;
   return (
     <Card as="section" className="grid gap-4 p-5">
       <dl className="grid gap-x-6 gap-y-5 max-sm:gap-y-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
@@ -71,7 +73,7 @@ function Totals({ totals }: { totals: Statement['totals'] }) {
             <Price text={totals.balance.text} className="text-xl font-bold text-primary" />
           </dd>
         </div>
-        {TOTALS.map((key) => (
+        {shown.map((key) => (
           <div
             key={key}
             className="flex items-baseline justify-between gap-x-4 gap-y-0.5 sm:grid sm:content-start"
@@ -84,6 +86,7 @@ function Totals({ totals }: { totals: Statement['totals'] }) {
         ))}
       </dl>
       <p className="text-xs text-soft">{t('totalsNote')}</p>
+      {isWaiting ? <p className="text-xs text-soft">{t('waitingNote')}</p> : null}
     </Card>
   );
 }
