@@ -326,7 +326,8 @@ for (const lang of LANGS) {
         const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
         const [page, other] = [await visit({ as: guest }), await visit({ as: await buildPerson(db) })];
         await other.goto(bookAddress(lang, adNumber, NIGHTS));
-        await expect(other.getByRole('alert').filter({ hasText: t('errors.unit_taken') })).toBeVisible();
+        const taken = other.getByRole('alert').filter({ hasText: t('booking.taken.already') });
+        await expect(taken).toBeVisible();
         await page.goto(at(lang, `/dashboard/reservations/${held.number}`));
         await page.getByRole('button', { name: t('bookingLife.buttons.cancel'), exact: true }).click();
         await page.getByRole('button', { name: t('bookingLife.confirm.cancel') }).click();

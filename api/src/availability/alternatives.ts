@@ -97,32 +97,43 @@ function wholeDays(stay: Stay): Range {
 async function otherTimes(reader: Reader, unit: LettableUnit, stay: Stay, now: Date): Promise<Stay[]> {
   const span = daysBetween(stay.startDate, stay.endDate);
   const window: Range = [
-    instantOf(addDays(stay.startDate, -3), 0),
+    instantOf(addDays(riyadhDate(now), -3), 0),
     now.getTime() + (unit.policy.horizonDays + span + 3) * DAY_MS,
   ];
   const occupancies = await occupanciesOf(reader, unit.unit_id, window, now);
-  const ends = [...new Set(occupancies.map((one) => riyadhDate(one.stay[1])))].sort();
+  const beside = occupancies.flatMap((one) => [
+    riyadhDate(one.stay[1]),
+    addDays(riyadhDate(one.stay[0]), -span),
+  ]);
   const found: Stay[] = [];
-  for (const candidate of candidates(unit, stay, ends)) {
+  for (const candidate of candidates(unit, stay, beside)) {
+    const isFar = Math.abs(daysBetween(stay.startDate, candidate.startDate)) > DAYS_TO_LOOK;
+    if (found.length === MOST_OWN && (isFar || hasBothSides(found, stay))) break;
     if (brokenPolicy(candidate, unit.policy, now) !== undefined) continue;
-    if (isFree(candidate, lettingOf(unit), occupancies)) found.push(candidate);
-    if (found.length === MOST_OWN) break;
+    if (!isFree(candidate, lettingOf(unit), occupancies)) continue;
+    if (found.length < MOST_OWN) found.push(candidate);
+    else if (hasBothSides([...found, candidate], stay)) found[MOST_OWN - 1] = candidate;
   }
   return found;
 }
 
+/** Whether stays are both before and after the one that was asked for; hours of its own day are found beside it already. */
+function hasBothSides(found: readonly Stay[], { period, startDate }: Stay): boolean {
+  if (period === 1) return true;
+  return found.some((one) => one.startDate < startDate) && found.some((one) => one.startDate > startDate);
+}
+
 /**
- * Stays of the same length, nearest first: for hours the same day's slots, then the following days; then the days on
- * which something that stands in the way ends, however far that is.
+ * Stays of the same length, nearest first: for hours the same day's slots, then the days after and before; then, however far that
+ * is, stays that begin where something that stands in the way ends, and that end where it begins.
  */
-function* candidates(unit: LettableUnit, stay: Stay, ends: string[]): Generator<Stay> {
+function* candidates(unit: LettableUnit, stay: Stay, beside: readonly string[]): Generator<Stay> {
   if (stay.period === 1) yield* otherHours(unit, stay, stay.startDate);
-  for (let days = 1; days <= DAYS_TO_LOOK; days += 1) {
-    for (const shift of days <= 2 ? [days, -days] : [days])
-      yield shifted(stay, addDays(stay.startDate, shift));
-  }
-  const far = addDays(stay.startDate, DAYS_TO_LOOK);
-  for (const end of ends) if (end > far) yield shifted(stay, end);
+  for (let days = 1; days <= DAYS_TO_LOOK; days += 1)
+    for (const shift of [days, -days]) yield shifted(stay, addDays(stay.startDate, shift));
+  const farness = (date: string) => Math.abs(daysBetween(stay.startDate, date));
+  const far = [...new Set(beside)].filter((date) => farness(date) > DAYS_TO_LOOK);
+  for (const date of far.sort((one, other) => farness(one) - farness(other))) yield shifted(stay, date);
 }
 
 function* otherHours(unit: LettableUnit, stay: Stay, date: string): Generator<Stay> {

@@ -162,3 +162,26 @@ it('prices what it offers instead for as many guests and the services that were 
     expect(again.total.amount).toBe(total.amount);
   }
 });
+
+it('offers the nearest free stays before and after a taken one, none before today', async () => {
+  const { unitId } = await buildListing(database.db);
+  const taken = async (from: string, to: string) => {
+    const body = { ...nights, start: from, end: to };
+    const { id } = await api.get('POST /api/v1/units/{id}/quotes', { params: { id: unitId }, body });
+    await database.db.updateTable('reservation').set({ state: 'canceled' }).execute();
+    expect((await book(await buildPerson(database.db), id)).status).toBe(201);
+  };
+  const offered = async (start: string, end: string) => {
+    const call = { params: { id: unitId }, body: { ...nights, start, end } };
+    const { body } = await api.call('POST /api/v1/units/{id}/quotes', call);
+    const { alternatives } = body.data as unknown as { alternatives: { unit_id: string; start: string }[] };
+    return alternatives.flatMap((one) => (one.unit_id === unitId ? [one.start] : []));
+  };
+  await taken('2026-12-08', '2026-12-14');
+  expect(await offered('2026-12-10', '2026-12-12')).toEqual(['2026-12-14', '2026-12-06', '2026-12-15']);
+  // The three nearest all come before; the last gives way to the nearest after.
+  await taken('2026-12-14', '2026-12-28');
+  expect(await offered('2026-12-10', '2026-12-12')).toEqual(['2026-12-06', '2026-12-05', '2026-12-28']);
+  await taken('2026-11-21', '2026-11-24');
+  expect(await offered('2026-11-22', '2026-11-24')).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+});

@@ -138,6 +138,7 @@ export const booking: Shape<typeof ar> = {
     undo: 'Back to the daily price',
   },
   taken: {
+    already: 'These dates are taken',
     title: 'Free right now',
     none: 'We found nothing free nearby; try other dates',
   },

@@ -117,7 +117,7 @@ function Taken(props: QuotePanelProps & { state: Extract<QuoteState, { is: 'take
   return (
     <div className="grid gap-4" role="alert">
       <Notice tone="warning" icon="calendar">
-        {state.msg}
+        {state.wasQuoted ? state.msg : t('booking.taken.already')}
       </Notice>
       <Alternatives {...props} alternatives={state.alternatives} />
     </div>

@@ -1,7 +1,7 @@
 import type { Alternatives, Quote } from '@diyar/contract/booking/stays';
 import type { FieldError } from '@diyar/contract/call/errors';
 import type { AdDetails } from '@diyar/contract/finding/ads';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
 import { useExtras } from '../stay/extras-store.ts';
@@ -18,14 +18,15 @@ export type QuoteState =
   | { is: 'waiting'; before: Quote | undefined }
   | { is: 'ready'; quote: Quote }
   | { is: 'refused'; errors: readonly FieldError[]; msg: string }
-  | { is: 'taken'; msg: string; alternatives: readonly Alternative[] }
+  /** `wasQuoted`: somebody took it since this page had a price for it; otherwise it may have been taken for long. */
+  | { is: 'taken'; wasQuoted: boolean; msg: string; alternatives: readonly Alternative[] }
   | { is: 'failed'; msg: string };
 
-/** The state of the page after a refused quote or booking. */
+/** The state of the page after a refused quote or booking of what had a price. */
 export function stateOfRefusal(error: ApiError): QuoteState {
   if (error.code === 'unit_taken') {
     const { alternatives = [] } = (error.data ?? {}) as Partial<Alternatives>;
-    return { is: 'taken', msg: error.msg, alternatives };
+    return { is: 'taken', wasQuoted: true, msg: error.msg, alternatives };
   }
   if (error.errors.length > 0) return { is: 'refused', errors: error.errors, msg: error.msg };
   return { is: 'failed', msg: error.msg };
@@ -39,6 +40,7 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
   const { period, start, end } = choice;
   const services = choice.services.join(',');
   const { guests, coupon, mix } = useExtras(ad.id);
+  const quoted = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to ask again
   useEffect(() => {
     if (!complete) {
@@ -58,7 +60,10 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
     };
     const ask = async () => {
       const next = await askQuote(ad.unit_id, linkKey, body, leaving.signal);
-      if (!leaving.signal.aborted) setState(next);
+      if (leaving.signal.aborted) return;
+      const stay = [period, start, end].join();
+      if (next.is === 'ready') quoted.current = stay;
+      setState(next.is === 'taken' ? { ...next, wasQuoted: quoted.current === stay } : next);
     };
     const timer = setTimeout(() => void ask(), WAIT_MS);
     return () => {
