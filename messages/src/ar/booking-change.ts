@@ -37,7 +37,7 @@ export const bookingChange = {
   confirmPay: 'تأكيد والانتقال إلى الدفع',
   confirmAsk: 'إرسال الطلب إلى المعلن',
   confirm: 'تأكيد التعديل',
-  doneMade: 'عُدّل الحجز',
+  doneMade: 'تم تعديل حجزك',
   doneAsked: 'أُرسل طلب التعديل إلى المعلن',
   cannot: 'لا يمكن تعديل هذا الحجز الآن',
   dueTitle: 'فرق التعديل {amount}',

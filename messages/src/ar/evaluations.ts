@@ -1,7 +1,7 @@
 /** Evaluations after a stay: writing one, what was said, and answering it. */
 export const evaluations = {
   title: 'التقييمات',
-  lead: '{count, plural, =0 {لا تقييم بانتظارك} one {حجز واحد بانتظار تقييمك} two {حجزان بانتظار تقييمك} few {# حجوزات بانتظار تقييمك} many {# حجزًا بانتظار تقييمك} other {# حجز بانتظار تقييمك}}',
+  lead: '{count, plural, =0 {لا توجد تقييمات مطلوبة منك} one {حجز واحد بانتظار تقييمك} two {حجزان بانتظار تقييمك} few {# حجوزات بانتظار تقييمك} many {# حجزًا بانتظار تقييمك} other {# حجز بانتظار تقييمك}}',
   waiting: 'بانتظار تقييمك',
   older: 'عرض تقييمات أقدم',
   more: '{count, plural, one {عرض تقييم آخر} two {عرض تقييمين آخرين} few {عرض المزيد (# تقييمات)} many {عرض المزيد (# تقييمًا)} other {عرض المزيد (# تقييم)}}',

@@ -98,7 +98,7 @@ export const filters = {
     waysText: 'استغنِ عن شرط واحد وتظهر لك إعلانات:',
     without: 'بدون «{what}»',
     allBut: '{heading} بلا شروط أخرى',
-    leastText: 'لا يكفي الاستغناء عن شرط واحد، وهذا أقرب ما عندنا:',
+    leastText: 'لا يكفي حذف شرط واحد، وهذا أقرب ما لدينا:',
     closeText: 'لا شيء بهذه الشروط كلها، وهذا قريب منها:',
     dearer: 'السعر حتى {price}',
     districtNear: '{district}، على بُعد {km} كم',

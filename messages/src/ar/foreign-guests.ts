@@ -1,7 +1,7 @@
 /** Guests with a number of another country: signing in, the passport, and what is not theirs to do. */
 export const foreignGuests = {
   home: 'السعودية',
-  country: 'دولة الرقم',
+  country: 'مفتاح الدولة',
   guestOnly: 'بهذا الرقم تبحث وتحجز. الإعلان في ديار لأرقام الجوال السعودية.',
   whatsappOnly: 'يصلك الرمز عبر واتساب، فرسائلنا النصية تصل إلى الأرقام السعودية وحدها.',
   countryFull: 'أرسلنا اليوم إلى أرقام هذه الدولة كل ما نرسله من رموز في اليوم. أعد المحاولة غدًا',

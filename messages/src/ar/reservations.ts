@@ -41,7 +41,7 @@ export const reservations = {
   },
   paymentEnds: {
     stays: 'مدفوع',
-    returned: 'عاد كاملًا',
+    returned: 'أُعيد كاملًا',
     returning: 'في طريق العودة',
     part_returned: 'عاد جزء منه',
     part_returning: 'يعود جزء منه',

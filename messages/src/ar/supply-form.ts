@@ -133,7 +133,7 @@ export const supplyForm = {
   tenantsHint: 'إن لم تختر شيئًا فهو للجميع.',
   privacyWords: { public: 'عام، يراه الجميع', private: 'خاص، لمن معه رابطه فقط' },
   purposeWords: { rent: 'للإيجار', sale: 'للبيع' },
-  spacesWords: { whole: 'العقار كله', parts: 'أجزاء منه' },
+  spacesWords: { whole: 'العقار كاملًا', parts: 'أجزاء منه' },
   spaceAdd: 'إضافة جزء',
   spaceName: 'اسم الجزء، مثل: الدور الأول',
   spaceRemove: 'حذف {name}',

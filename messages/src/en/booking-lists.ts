@@ -24,7 +24,7 @@ export const bookingLists: Shape<typeof ar> = {
     past: 'Past',
   },
   guestLead:
-    '{count, plural, =0 {Nothing to pay right now} one {# booking waits for your payment} other {# bookings wait for your payment}}',
+    '{count, plural, =0 {Nothing to pay right now} one {# booking is waiting for your payment} other {# bookings are waiting for your payment}}',
   hostLead:
     '{toAccept, plural, =0 {} one {# booking waits for your approval. } other {# bookings wait for your approval. }}Today: {arriving, plural, =0 {nobody arrives} one {# guest arrives} other {# guests arrive}}, {departing, plural, =0 {nobody leaves} one {# leaves} other {# leave}}.',
   moneyLead: 'Guests still owe {amount}.',
