@@ -113,5 +113,12 @@ for (const lang of LANGS) {
     await page.goto(at(lang, '/dashboard/prices/main'));
     await expect(page.getByText(t('priceGrid.none'), { exact: true })).toHaveCount(1);
     await expect(page.getByText(t('priceGrid.on'), { exact: true })).toHaveCount(2);
+    // Days of a unit let by the year alone have no price: the way leads to the field of the price they need.
+    const yearly = { prices: { yearly: 6_000_000 }, name_ar: 'شقة ثالثة', name_en: 'Third flat' };
+    const { unitId } = await buildListing(db, { host, unit: yearly });
+    await page.goto(at(lang, `/dashboard/prices/units/${unitId}`));
+    await page.getByRole('link', { name: t('hostPrices.days.noneAct') }).click();
+    await expect(page.getByRole('textbox', { name: t('priceGrid.columns.yearly') })).toHaveValue('60,000');
+    await expect(field('daily')).toHaveCount(1);
   });
 }

@@ -15,7 +15,8 @@ export const hostPrices: Shape<typeof ar> = {
     leadHours: 'An hour is {price}. Change it here for dates you choose, days of every week, or a season.',
     none: 'No prices of days for this unit',
     noneText:
-      'They are for what is let by the night or the hour. Add one of the two prices where you edit the unit.',
+      'They are for what is let by the night or the hour. Write a daily or an hourly price on the prices page first.',
+    noneAct: 'Prices page',
     kind: 'The price you change',
     kinds: { daily: 'Nights', hourly: 'Hours' },
     calendar: 'Price calendar',

@@ -6,7 +6,7 @@ export function pricePaths(lang: Lang) {
   return {
     unitPrices: (unitId: string) => addressAt(lang, `/dashboard/prices/units/${encodeURIComponent(unitId)}`),
     lists: () => addressAt(lang, '/dashboard/prices/share-price'),
-    grid: () => addressAt(lang, '/dashboard/prices/main'),
+    grid: (query: { q?: string } = {}) => addressAt(lang, '/dashboard/prices/main', query),
     services: () => addressAt(lang, '/dashboard/services'),
     similarOffers: (query: { page?: number } = {}) => addressAt(lang, '/dashboard/similar_offers', query),
     offers: () => addressAt(lang, '/dashboard/offers'),

@@ -5,6 +5,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { late } from '../../rendering/late.ts';
 import { Link } from '../../rendering/link.tsx';
+import { pricePaths } from '../../site/price-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,17 +40,18 @@ interface ShownProps {
 
 function Shown({ prices, onChange }: ShownProps) {
   const t = useTranslations('hostPrices.days');
-  const to = supplyPaths(useLang());
+  const lang = useLang();
+  const to = supplyPaths(lang);
   const kinds = DATED_KINDS.filter((kind) => prices.prices[kind] !== null);
   const [kind, setKind] = useState<DatedKind>(kinds[0] ?? 'daily');
   const price = ltrText(prices.prices[kind]?.text ?? '');
-  const back = (
-    <Link to={to.editUnit(prices.unit.property_id, prices.unit.id)} className={buttonLook('primary')}>
-      {t('back')}
+  const toPrices = (
+    <Link to={pricePaths(lang).grid({ q: prices.unit.name })} className={buttonLook('primary')}>
+      {t('noneAct')}
     </Link>
   );
   if (kinds.length === 0)
-    return <EmptyState isPage drawing="calendar" title={t('none')} text={t('noneText')} action={back} />;
+    return <EmptyState isPage drawing="calendar" title={t('none')} text={t('noneText')} action={toPrices} />;
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 lg:py-8">
       <div className="grid gap-1">
