@@ -46,10 +46,19 @@ for (const lang of LANGS) {
     await dialog.getByLabel(t('bookingChange.reason')).fill('نمدد الإجازة يومًا');
     await dialog.getByRole('button', { name: t('bookingChange.confirmPay') }).click();
     await expect(page.getByRole('heading', { name: t('bookingChange.headingPay') })).toBeVisible();
+    if (lang === 'ar') await page.locator('summary').click();
+    const shown = page.locator('[data-paying]').getByText(inDays(13)).filter({ visible: true });
+    await expect(shown.first()).toBeVisible();
+    for (const row of ['paid', 'pay'] as const)
+      await expect(
+        page.getByRole('term').filter({ hasText: t(`bookingChange.${row}`), visible: true }),
+      ).toBeVisible();
+    await expect(page.getByText(t('booking.quote.downPayment'))).toHaveCount(0);
     const scene = { page, lang, t } as const;
     await payWith(scene, CARDS.approved);
     await answerBank(scene, 'approve');
     await expect(page.getByRole('heading', { name: t('bookingChange.doneAsked') })).toBeVisible();
+    await expect(page.getByText(t('bookingChange.askedNext'))).toBeVisible();
 
     const atHost = await visit({ as: host });
     await atHost.goto(`${paths(lang).reservation(held.number)}?side=host`);

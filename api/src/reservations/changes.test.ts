@@ -109,8 +109,9 @@ describe('a longer stay', () => {
     expect(quoted.needs_answer).toBe(false);
     expect(data).toMatchObject({
       total: { amount: 100_000 },
-      due: { kind: 'difference', amount: { amount: 50_000 } },
+      due: { kind: 'difference', amount: { amount: 50_000 }, change: { paid: { amount: 100_000 } } },
     });
+    expect(data.due.change).toMatchObject({ end: '2030-02-04', terms: { total: { amount: 150_000 } } });
     expect(await occupied(booked)).toEqual(['2030-02-01 2030-02-03', '2030-02-03 2030-02-04 held']);
     const paid = await payDue(booked);
     expect(paid).toMatchObject({
@@ -123,6 +124,16 @@ describe('a longer stay', () => {
       { state: 'made', before: { end: '2030-02-03', total: { amount: 100_000 } }, reason: 'نمدد الإجازة' },
     ]);
     expect(await occupied(booked)).toEqual(['2030-02-01 2030-02-04']);
+  });
+
+  test('says with its difference what the booking will be, as the quote of the change said', async () => {
+    const booked = await book({ down_payment_percent: 10 });
+    const { quoted, data } = await change(booked, '2030-02-01', '2030-02-05');
+    const { paid, terms } = data.due.change;
+    expect([paid.amount, data.due.amount.amount, terms.rest.amount]).toEqual([10_000, 10_000, 180_000]);
+    expect([paid, data.due.amount]).toEqual([quoted.before.paid, quoted.pay]);
+    expect(terms.rest).toMatchObject({ amount: quoted.rest.amount, due_at: quoted.rest_due_at });
+    expect((await payDue(booked)).terms).toEqual(terms);
   });
 
   test('lapses unpaid: the nights are free, the booking is as it was, and money that comes later goes back', async () => {

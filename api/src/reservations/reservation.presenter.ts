@@ -9,7 +9,7 @@ import { presentPhoto } from '../photos/photo.ts';
 import { depositAtOnce, type StoredTerms } from '../prices/price-stay.ts';
 import { stepsOfPaid } from '../prices/refund-steps.ts';
 import { presentTerms } from '../quotes/present-terms.ts';
-import { presentChange } from './change.presenter.ts';
+import { presentChange, presentChangedStay } from './change.presenter.ts';
 import { isHeld } from './reservation.ts';
 import { isChangeOver, type ReservationChange } from './reservation-change.ts';
 import {
@@ -129,7 +129,7 @@ export function presentReservation(
   const terms = row.terms as StoredTerms;
   const { life, now } = details;
   const steps = openSteps(life, side, now);
-  const due = dueOf(life, now);
+  const due = dueOf(life, lang, now);
   return {
     ...presentCard(row, details.paid, side, lang),
     side,
@@ -199,21 +199,25 @@ function presentFee({ basisPoints, vatBasisPoints, amount, vat, base, isTaken }:
 }
 
 /** What is to be paid next: the down payment of a hold, the difference of a change, the rest of a confirmed stay. */
-function dueOf({ reservation, rest, change }: Life, now: Date): Shown['due'] {
+function dueOf(life: Life, lang: Lang, now: Date): Shown['due'] {
+  const { reservation, rest, change } = life;
   const { holdUntil, downPayment, state, terms } = reservation;
   if (isHeld(reservation, now) && holdUntil !== null) {
     const due_at = riyadhIso(holdUntil);
     const amounts = amountsOf(downPayment, depositAtOnce(terms));
-    return { kind: 'down_payment', ...amounts, due_at, cancels_at: due_at };
+    return { kind: 'down_payment', ...amounts, due_at, cancels_at: due_at, change: null };
   }
   if (state === 'active' && change?.state === 'unpaid' && !isChangeOver(change, now)) {
+    const amounts = amountsOf(change.pay, 0);
+    const changed = presentChangedStay(life, change, lang);
     const due_at = riyadhIso(change.waitUntil);
-    return { kind: 'difference', ...amountsOf(change.pay, 0), due_at, cancels_at: null };
+    return { kind: 'difference', ...amounts, due_at, cancels_at: null, change: changed };
   }
   if (state !== 'active' || rest === undefined) return null;
   const { amount, deposit, dueAt, cancelsAt } = rest;
   const kind = amount === 0 ? 'security_deposit' : 'rest';
-  return { kind, ...amountsOf(amount, deposit), due_at: riyadhIso(dueAt), cancels_at: isoOf(cancelsAt) };
+  const times = { due_at: riyadhIso(dueAt), cancels_at: isoOf(cancelsAt) };
+  return { kind, ...amountsOf(amount, deposit), ...times, change: null };
 }
 
 /** All that is paid at once, and what of it is the deposit. */

@@ -49,6 +49,22 @@ export const ReservationCard = z.object({
 });
 export type ReservationCard = z.infer<typeof ReservationCard>;
 
+/** A booking as a change makes it once its difference is paid; its terms say what is then left to pay. */
+export const ChangedStay = z.object({
+  start: z.string(),
+  end: z.string(),
+  arrives_at: z.string(),
+  departs_at: z.string(),
+  terms: QuoteTerms,
+  /** Paid before the difference. */
+  paid: Money,
+  /** Of what was paid for the part taken off, kept by the policy. */
+  fee: Money,
+  /** Percent that the policy gives back of the part taken off; null where nothing is. */
+  percent: z.int().nullable(),
+});
+export type ChangedStay = z.infer<typeof ChangedStay>;
+
 export const Reservation = ReservationCard.extend({
   side: z.enum(['guest', 'host']),
   terms: QuoteTerms,
@@ -102,6 +118,8 @@ export const Reservation = ReservationCard.extend({
       deposit: Money.nullable(),
       due_at: z.string(),
       cancels_at: z.string().nullable(),
+      /** What the difference of a change makes of the booking; null of what else is due. */
+      change: ChangedStay.nullable(),
     })
     .nullable(),
   transfer: TransferNews.nullable(),

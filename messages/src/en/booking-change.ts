@@ -51,6 +51,8 @@ export const bookingChange: Shape<typeof ar> = {
   payDifference: 'Pay the difference',
   headingPay: 'Pay the difference',
   asked: 'The change awaits the advertiser’s answer until {date}.',
+  askedNext:
+    'Your current dates and the new ones are both held for you until they answer. If they decline or do not answer, the booking stays as it is and what you paid for the change goes back to you.',
   askedHost:
     'The guest asks to change the booking and awaits your answer until {date}. Without one the booking stays as it is.',
   section: 'Changes of the booking',

@@ -45,12 +45,7 @@ export function PaidView({ reservation, payment }: PaidProps) {
           </bdi>
         </p>
       </header>
-      <Card as="section" className="grid gap-5 p-5 md:p-6">
-        <AdSummary ad={reservation.ad} />
-        <DailyNounContext value={bookedNounOf(reservation)}>
-          <StayFacts stay={reservation} />
-        </DailyNounContext>
-      </Card>
+      <Stay reservation={reservation} />
       <Next reservation={reservation} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Link to={to.reservation(reservation.id)} className={buttonLook('primary', 'large')}>
@@ -67,6 +62,27 @@ export function PaidView({ reservation, payment }: PaidProps) {
   );
 }
 
+/** What was booked and when; as it is to be where its advertiser is asked to change it. */
+function Stay({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('bookingChange');
+  const after = askedOf(reservation)?.after;
+  const { ad, period } = reservation;
+  return (
+    <Card as="section" className="grid gap-5 p-5 md:p-6">
+      <AdSummary ad={ad} />
+      {after === undefined ? null : <h2 className="font-bold">{t('after')}</h2>}
+      <DailyNounContext value={bookedNounOf(reservation)}>
+        <StayFacts stay={after === undefined ? reservation : { ...after, period }} />
+      </DailyNounContext>
+    </Card>
+  );
+}
+
+/** The change that waits for its advertiser's answer. */
+function askedOf({ changes }: Reservation) {
+  return changes.find(({ state }) => state === 'asked');
+}
+
 function titleOf(reservation: Reservation) {
   const last = reservation.history.at(-1)?.event;
   if (last === 'change_pay') return 'bookingChange.doneAsked';
@@ -79,8 +95,11 @@ function hasPaidRest({ history }: Reservation): boolean {
   return history.some(({ event }) => event === 'pay_rest');
 }
 
+/** What happens next; a change that waits for its advertiser leaves the booking as it is until then. */
 function Next({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('payment');
+  const words = useTranslations('bookingChange');
+  const asked = askedOf(reservation)?.wait_until;
   const { answer_until: until, terms, due, state } = reservation;
   const { rest } = terms;
   const amount = ltrText(rest.text);
@@ -97,8 +116,17 @@ function Next({ reservation }: { reservation: Reservation }) {
         {until === null ? null : (
           <Point text={t('nextAnswer', { date: ltrText(dateTimeText(until)) })} icon="list" />
         )}
-        <Point text={t('nextDates')} icon="calendar" />
-        <Point text={restText()} icon="receipt" />
+        {asked == null ? (
+          <>
+            <Point text={t('nextDates')} icon="calendar" />
+            <Point text={restText()} icon="receipt" />
+          </>
+        ) : (
+          <>
+            <Point text={words('asked', { date: ltrText(dateTimeText(asked)) })} icon="list" />
+            <Point text={words('askedNext')} icon="calendar" />
+          </>
+        )}
         <Point text={t('nextFollow')} icon="list" />
       </ul>
     </section>

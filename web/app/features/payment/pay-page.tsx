@@ -131,8 +131,11 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
   );
 }
 
-/** The terms that are said beside the button: who pays the rest has nothing left to pay. */
-function termsOf({ terms }: Reservation, { kind }: Due): Reservation['terms'] {
+/** The terms that are said beside the button: those after a change that is paid for; who pays the rest has nothing left to pay. */
+function termsOf({ terms, deposit }: Reservation, { kind, change }: Due): Reservation['terms'] {
+  const { security_deposit: owed } = terms;
+  if (change !== null)
+    return { ...change.terms, security_deposit: deposit === null ? owed : { ...owed, amount: 0 } };
   const isRest = kind === 'rest' || kind === 'security_deposit';
   return isRest ? { ...terms, rest: { ...terms.rest, amount: 0 } } : terms;
 }

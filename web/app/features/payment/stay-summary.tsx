@@ -6,18 +6,28 @@ import { QuoteView } from '../booking/quote/quote-view.tsx';
 import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 import { useCameInPart } from '../transfers/came-in-part.ts';
+import { DuesOfChange } from './dues-of-change.tsx';
 
-/** The ad, the stay and its price; on narrow screens the stay and the price stand behind the amount, so that the card is in sight. */
+/** The ad, the stay and its price; on narrow screens the stay and the price stand behind the amount, so that the card is in sight. The difference of a change is paid for the stay as it is to be. */
 export function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
   const t = useTranslations('payment');
-  const { terms } = reservation;
   const came = useCameInPart(reservation);
-  const quote = <QuoteView terms={terms} period={reservation.period} came={came} />;
+  const { period, due } = reservation;
+  const change = due?.change ?? null;
+  const dues = change === null ? undefined : <DuesOfChange change={change} pay={amount} />;
+  const quote = (
+    <QuoteView
+      {...{ period, came, dues }}
+      terms={(change ?? reservation).terms}
+      isDepositHeld={reservation.deposit !== null}
+    />
+  );
+  const stay = <StayFacts stay={change === null ? reservation : { ...change, period }} />;
   return (
     <Card as="section" className="grid gap-3 p-4 md:gap-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
       <AdSummary ad={reservation.ad} />
       <div className="grid gap-5 max-lg:hidden">
-        <StayFacts stay={reservation} />
+        {stay}
         <div className="border-t border-line pt-5">{quote}</div>
       </div>
       <details className="group lg:hidden">
@@ -32,7 +42,7 @@ export function StaySummary({ reservation, amount }: { reservation: Reservation;
           />
         </summary>
         <div className="grid gap-4 pt-4">
-          <StayFacts stay={reservation} />
+          {stay}
           {quote}
         </div>
       </details>

@@ -19,6 +19,10 @@ export function QuoteView(props: {
   period: Period;
   /** What came of the amount that is paid first, in a sentence. */
   came?: string | undefined;
+  /** Rows of what is paid when, where it is not the down payment that is paid now. */
+  dues?: ReactNode;
+  /** The security deposit was paid before. */
+  isDepositHeld?: boolean;
 }) {
   const { terms, period } = props;
   const t = useTranslations('booking.quote');
@@ -38,8 +42,8 @@ export function QuoteView(props: {
       </div>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={t('total')} value={terms.total.text} strong note={useTaxText(terms)} />
-        <Due terms={terms} came={props.came} />
-        <Deposit terms={terms} />
+        {props.dues ?? <Due terms={terms} came={props.came} />}
+        <Deposit terms={terms} isHeld={props.isDepositHeld === true} />
       </dl>
       <section className="border-t border-line pt-4">
         <h3 className="mb-2 font-medium">{t('refunds')}</h3>
@@ -80,10 +84,11 @@ function Due({ terms, came }: { terms: Terms; came: string | undefined }) {
 }
 
 /** The security deposit: beside the total, and with what it is paid. */
-function Deposit({ terms }: { terms: Terms }) {
+function Deposit({ terms, isHeld }: { terms: Terms; isHeld: boolean }) {
   const t = useTranslations('booking.quote');
   if (terms.security_deposit.amount === 0) return null;
-  return <Row label={t(depositLabel(terms))} value={terms.security_deposit.text} quiet />;
+  const label = isHeld ? 'depositHeld' : depositLabel(terms);
+  return <Row label={t(label)} value={terms.security_deposit.text} quiet />;
 }
 
 /** The price before the discount, struck through. */
@@ -106,7 +111,8 @@ interface RowProps {
   quiet?: boolean;
 }
 
-function Row(props: RowProps) {
+/** An amount of a price box and what it is. */
+export function Row(props: RowProps) {
   const tone = props.quiet ? 'text-soft' : '';
   const weight = props.strong ? 'text-base font-bold' : props.accent ? 'font-bold text-primary' : '';
   return (
