@@ -50,6 +50,11 @@ function haveApplePay(): void {
 async function payByWallet({ page, t }: Scene, code: string): Promise<void> {
   await page.getByText(t('transfers.stc'), { exact: true }).click();
   await page.getByLabel(t('payment.stc.mobile')).fill('+966 51 234 5678');
+  await sendCode({ page, t }, code);
+}
+
+/** Has a code sent to the number that stands there and types one. */
+async function sendCode({ page, t }: Omit<Scene, 'lang'>, code: string): Promise<void> {
   await page.getByRole('button', { name: t('payment.stc.send') }).click();
   await page.getByLabel(t('payment.stc.code'), { exact: true }).fill(code);
   await pressPay({ page, t, lang: 'ar' });
@@ -76,7 +81,10 @@ for (const lang of LANGS) {
     await payByWallet(scene, '999999');
     await expect(page.getByText(t('payment.failures.otp_wrong'))).toBeVisible();
     await page.getByRole('link', { name: t('payment.tryAgain') }).click();
-    await payByWallet(scene, '123456');
+    // The wallet is shown again, with its number.
+    await expect(page.getByRole('radio', { name: t('transfers.stc') })).toBeChecked();
+    await expect(page.getByLabel(t('payment.stc.mobile'))).toHaveValue(/512345678$/);
+    await sendCode(scene, '123456');
     await expectConfirmed(scene);
     await expect(page.getByText('STC Pay •••• 5678')).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);

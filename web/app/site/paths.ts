@@ -43,7 +43,8 @@ export function paths(lang: Lang) {
     signIn: (query?: { returnTo?: string | undefined }) => at('/sign-in', query),
     reservations: (query?: QueryValues) => at('/dashboard/reservations', query),
     reservation: (id: string) => at(reservation(id)),
-    payment: (id: string) => at(`${reservation(id)}/payment`),
+    /** Where a booking is paid; `by` is the way that is shown first. */
+    payment: (id: string, by?: 'stc') => at(`${reservation(id)}/payment`, { by }),
     paymentReturn: (id: string) => at(`${reservation(id)}/payment/return`),
     favourites: (query?: QueryValues) => at('/dashboard/my_favorites', query),
     /** Favourites of a visitor, kept on this device alone. */

@@ -6,26 +6,31 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
-import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { PayTerms } from '../booking/quote/pay-terms.tsx';
-import { queryOf } from '../booking/stay/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { LateTransfer } from '../transfers/late-transfer.tsx';
 import { PayChoice } from '../transfers/pay-choice.tsx';
+import type { PayMethod } from '../transfers/pay-methods.tsx';
 import { CardMethod } from './card-method.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
 import { StaySummary } from './stay-summary.tsx';
 import { StcForm } from './stc-form.tsx';
 
+interface PayPageProps {
+  id: string;
+  /** The way to pay that was tried before. */
+  by: PayMethod | undefined;
+}
+
 /** The page to pay what is due of a reservation: its down payment while it is held, its rest before arrival. */
-export function PayPage({ id }: { id: string }) {
+export function PayPage({ id, by }: PayPageProps) {
   const { data, error, refetch } = useReservation(id, 'guest');
   const [endedHold, setEndedHold] = useState<string>();
   if (data === undefined) {
@@ -45,6 +50,7 @@ export function PayPage({ id }: { id: string }) {
       <Paying
         reservation={data}
         due={data.due}
+        by={by}
         onEnd={() => setEndedHold(data.hold_until ?? undefined)}
         onChanged={() => void refetch()}
       />
@@ -64,11 +70,12 @@ const HEADINGS = {
 interface PayingProps {
   reservation: Reservation;
   due: Due;
+  by: PayMethod | undefined;
   onEnd: () => void;
   onChanged: () => void;
 }
 
-function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
+function Paying({ reservation, due, by, onEnd, onChanged }: PayingProps) {
   const t = useTranslations();
   const lang = useLang();
   const { id } = reservation;
@@ -116,7 +123,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
               thing={{ kind: 'reservation', id }}
               holds={due.kind === 'down_payment'}
               seen={JSON.stringify([reservation.state, reservation.transfer])}
-              onChanged={onChanged}
+              {...{ by, onChanged }}
               onChoose={(method) => setIsByBank(method === 'bank')}
               forms={{ card: <CardMethod {...form} halalas={amount} />, stc: <StcForm {...form} /> }}
             />
@@ -149,45 +156,5 @@ function RestBy({ due }: { due: Due }) {
     <p className="rounded-base bg-primary-soft px-4 py-3">
       {t(isLate ? 'restLate' : 'restBy', { date: ltrText(dateTimeText(until)) })}
     </p>
-  );
-}
-
-/** Says why there is nothing to pay (lapsed, cancelled or paid already), with a link onward. */
-function NothingToPay(props: { reservation: Reservation; hasEnded: boolean }) {
-  const { reservation } = props;
-  const t = useTranslations('payment');
-  const to = paths(useLang());
-  const is =
-    props.hasEnded || reservation.state === 'lapsed'
-      ? 'lapsed'
-      : reservation.state === 'canceled'
-        ? 'canceled'
-        : 'done';
-  const { ad, period, start, end } = reservation;
-  const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
-  return (
-    <div className="page py-8" role={is === 'lapsed' ? 'alert' : undefined}>
-      <EmptyState
-        isPage
-        drawing={is === 'done' ? 'door' : 'calendar'}
-        title={t(`${is}Title`)}
-        text={t(`${is}Text`)}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            {is === 'done' || again === undefined ? null : (
-              <Link to={again} className={buttonLook('primary')}>
-                {t('bookAgain')}
-              </Link>
-            )}
-            <Link
-              to={to.reservation(reservation.id)}
-              className={buttonLook(is === 'done' ? 'primary' : 'secondary')}
-            >
-              {t('toReservation')}
-            </Link>
-          </div>
-        }
-      />
-    </div>
   );
 }

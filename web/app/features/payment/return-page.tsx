@@ -119,7 +119,7 @@ function Outcome({ reservation, outcome, askAgain }: OutcomeProps) {
     case 'paid':
       return <PaidView reservation={reservation} payment={outcome.payment} />;
     case 'failed':
-      return <Failed reservation={reservation} failure={outcome.payment.failure} see={see} />;
+      return <Failed reservation={reservation} payment={outcome.payment} see={see} />;
     case 'surplus':
       return <Surplus reservation={reservation} amount={outcome.payment.amount.text} see={see} />;
     case 'open':
@@ -163,14 +163,18 @@ function StillOpen({ askAgain, see }: { askAgain: () => void; see: ReactNode }) 
   );
 }
 
-function Failed(props: { reservation: Reservation; failure: string | null; see: ReactNode }) {
+type Payment = Reservation['payments'][number];
+
+/** Not paid, and why; who tried a wallet comes back to it. */
+function Failed(props: { reservation: Reservation; payment: Payment; see: ReactNode }) {
   const { reservation } = props;
+  const { failure, method } = props.payment;
   const t = useTranslations('payment');
   const to = paths(useLang());
   const { ad, period, start, end } = reservation;
-  const reason = t(`failures.${failureKey(props.failure)}`);
+  const reason = t(`failures.${failureKey(failure)}`);
   // Money that was sent back had been taken.
-  const nothingTaken = props.failure === 'refunded_outside' ? '' : `${t('nothingTaken')} `;
+  const nothingTaken = failure === 'refunded_outside' ? '' : `${t('nothingTaken')} `;
   const isHeld = reservation.abilities.pay;
   const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
   return (
@@ -181,7 +185,10 @@ function Failed(props: { reservation: Reservation; failure: string | null; see: 
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isHeld ? (
-            <Link to={to.payment(reservation.id)} className={buttonLook('primary')}>
+            <Link
+              to={to.payment(reservation.id, method === 'stc_pay' ? 'stc' : undefined)}
+              className={buttonLook('primary')}
+            >
               {t('tryAgain')}
             </Link>
           ) : again === undefined ? null : (

@@ -43,7 +43,7 @@ type Stc = ReturnType<typeof useStcPay>;
 
 function NumberStep({ stc }: { stc: Stc }) {
   const t = useTranslations('payment.stc');
-  const [mobile, setMobile] = useState('');
+  const [mobile, setMobile] = useState(stc.lastMobile);
   return (
     <form
       noValidate

@@ -17,12 +17,14 @@ export function useStcPay(input: AttemptInput) {
   const t = useTranslations();
   const { isPending, problem, begin, goOn, fail, spend, leave } = useAttempt(input);
   const [asked, setAsked] = useState<Asked>();
+  const kept = `wallet_mobile:${input.name}`;
   const [wrongMobile, setWrongMobile] = useState<string>();
 
   const sendNumber = async (text: string) => {
     const mobile = mobileOf(text);
     setWrongMobile(mobile === undefined ? t('rules.phone_invalid') : undefined);
     if (mobile === undefined) return;
+    sessionStorage.setItem(kept, mobile);
     await begin(async (checkout) => {
       const returnTo = checkout.callback_url;
       const answer = await sendMobile(checkout, mobile);
@@ -54,5 +56,8 @@ export function useStcPay(input: AttemptInput) {
     fail();
   };
 
-  return { asked, wrongMobile, isPending, problem, sendNumber, confirmCode, restart };
+  // A wrong code ends its payment: the next try begins with the number that was typed.
+  const lastMobile = () => sessionStorage.getItem(kept) ?? '';
+
+  return { asked, lastMobile, wrongMobile, isPending, problem, sendNumber, confirmCode, restart };
 }

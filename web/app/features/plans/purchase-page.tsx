@@ -113,7 +113,7 @@ function Outcome({ purchase, paymentId, look }: OutcomeProps) {
     return (
       <Pending
         purchase={purchase}
-        failure={payment?.state === 'failed' ? payment.failure : undefined}
+        failed={payment?.state === 'failed' ? payment : undefined}
         extra={extra}
         look={look}
       />
@@ -134,15 +134,15 @@ function Outcome({ purchase, paymentId, look }: OutcomeProps) {
 
 interface PendingProps {
   purchase: Purchase;
-  /** Why the payment that its payer comes back from failed; undefined when none did. */
-  failure: string | null | undefined;
+  /** The payment that its payer comes back from, if it failed. */
+  failed: Purchase['payments'][number] | undefined;
   /** Money of that payment that goes back; undefined when there is none. */
   extra: string | undefined;
   look: () => void;
 }
 
 /** Not paid yet: what it is, why the last try failed, and the card once more. */
-function Pending({ purchase, failure, extra, look }: PendingProps) {
+function Pending({ purchase, failed, extra, look }: PendingProps) {
   const t = useTranslations();
   const { id } = purchase;
   const ask = useCallback<AskCheckout>(
@@ -162,9 +162,9 @@ function Pending({ purchase, failure, extra, look }: PendingProps) {
         <h1 className="text-xl font-bold">{t('memberships.pendingTitle')}</h1>
         <p className="text-soft">{t('memberships.pendingText')}</p>
       </div>
-      {failure === undefined ? null : (
+      {failed === undefined ? null : (
         <Notice tone="danger" icon="warning">
-          <span role="alert">{t(`payment.failures.${failureKey(failure)}`)}</span>
+          <span role="alert">{t(`payment.failures.${failureKey(failed.failure)}`)}</span>
         </Notice>
       )}
       {extra === undefined ? null : (
@@ -178,6 +178,7 @@ function Pending({ purchase, failure, extra, look }: PendingProps) {
               holds={false}
               seen={purchase.waits_until}
               onChanged={look}
+              by={failed?.method === 'stc_pay' ? 'stc' : undefined}
               forms={{
                 card: <CardMethod {...form} halalas={purchase.amount.amount} />,
                 stc: <StcForm {...form} />,

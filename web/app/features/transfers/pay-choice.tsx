@@ -21,6 +21,8 @@ interface PayChoiceProps {
   /** Changes with what is paid for, so that its transfer is asked about anew. */
   seen: string;
   onChanged: () => void;
+  /** The way to pay that is shown first, where one was tried before; else a transfer that has begun, else the card. */
+  by?: PayMethod | undefined;
   /** Hears what is chosen to pay by. */
   onChoose?: (method: PayMethod) => void;
   /** The forms of what the gateway takes. */
@@ -28,10 +30,10 @@ interface PayChoiceProps {
 }
 
 /** How to pay: by what the gateway takes, or by bank transfer where there is time for one. */
-export function PayChoice({ thing, holds, seen, onChanged, onChoose, forms }: PayChoiceProps) {
+export function PayChoice({ thing, holds, seen, onChanged, by, onChoose, forms }: PayChoiceProps) {
   const { data, isLoading } = useTransfer(thing, seen);
-  const [chosen, setChosen] = useState<PayMethod>();
-  const [opened, setOpened] = useState<readonly PayMethod[]>(['card']);
+  const [chosen, setChosen] = useState(by);
+  const [opened, setOpened] = useState<readonly PayMethod[]>(['card', ...(by === undefined ? [] : [by])]);
   const [paying, setPaying] = useState<string>();
   const attempts = useMemo(() => ({ paying, setPaying }), [paying]);
   const transfer = data?.transfer ?? null;

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { PayPage } from '../../features/payment/pay-page.tsx';
 import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/payment.ts';
@@ -6,5 +7,6 @@ export const meta: Route.MetaFunction = (input) =>
   pageMeta(input, { title: (messages) => messages.payment.title, noindex: true });
 
 export default function Payment({ params }: Route.ComponentProps) {
-  return <PayPage id={params.id} />;
+  const [query] = useSearchParams();
+  return <PayPage id={params.id} by={query.get('by') === 'stc' ? 'stc' : undefined} />;
 }
