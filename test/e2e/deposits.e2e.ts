@@ -5,6 +5,7 @@ import { receiptPicture } from '../../api/src/testing/transfer-world.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { planPaths } from '../../web/app/site/plan-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { saying } from '../helpers/booking-steps.ts';
 import { chooseByKeys } from '../helpers/list-keys.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
@@ -17,6 +18,31 @@ const HOUR_MS = 3_600_000;
 
 for (const lang of LANGS) {
   const t = wordsOf(lang);
+
+  test(`a deposit that is paid with the rest is named beside it wherever the rest is (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const policy = { down_payment_percent: 10, security_deposit: 50_000 };
+    const { unitId, host } = await buildListing(db, { unit: { policy } });
+    const guest = await buildPerson(db);
+    const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
+    const page = await visit({ as: guest, width: WIDTHS[lang], touch: lang === 'ar' });
+    await page.goto(paths(lang).payment(held.number));
+    await expect(page.getByText(saying(t, 'booking.quote.restFallsDueWithDeposit')).first()).toBeAttached();
+    await pay(baseURL ?? '', guest, held, 'approve');
+    await page.goto(paths(lang).paymentReturn(held.number));
+    await expect(page.getByText(saying(t, 'payment.nextRestWithDeposit'))).toBeVisible();
+    const atHost = await visit({ as: host, width: WIDTHS[lang] });
+    for (const [side, address] of [
+      [page, paths(lang).reservation(held.number)],
+      [atHost, `${paths(lang).reservation(held.number)}?side=host`],
+    ] as const) {
+      await side.goto(address);
+      await expect(side.getByText(saying(t, 'bookingLife.restWithDepositTitle'))).toBeVisible();
+    }
+  });
 
   test(`a deposit is held, claimed with a photo, answered in part and split by keyboard (${lang})`, async ({
     visit,

@@ -18,7 +18,7 @@ export const bookingLife = {
     host: '{event, select, decline {اعتذرت عن هذا الحجز في {at}} expire {لم ترد في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يدفع الضيف المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغيت هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّلت عدم حضور الضيف فأُلغي هذا الحجز في {at}} other {ألغى الضيف هذا الحجز في {at}}}{hasBack, select, yes {، وعاد إلى الضيف {back}} other {}}{hasCard, select, yes {، وفي الطريق إلى بطاقته {card}} other {}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابه البنكي {bank}} other {}}{hasKept, select, policy {، وبقي لك {kept} وفق سياسة الإلغاء} yes {، وبقي لك {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',
   },
   restTitle: 'المبلغ المتبقي {amount}',
-  restWithDepositTitle: 'المبلغ المتبقي ومعه مبلغ التأمين {amount}',
+  restWithDepositTitle: 'المبلغ المتبقي {amount} ومعه مبلغ التأمين {deposit}',
   nothingPaid: 'لم تدفع شيئًا، فلا مبلغ يُسترد.',
   depositBack: 'ويعود إليك مبلغ التأمين كاملًا: {amount}',
   depositBackHost: 'ويعود إلى الضيف مبلغ التأمين كاملًا: {amount}',

@@ -119,6 +119,7 @@ export const booking = {
     refundOfDown: 'تسترد {percent}% من العربون، أي {amount}',
     refundOfTotal: 'تسترد {percent}% من كامل المبلغ المدفوع، أي {amount}',
     restFallsDue: 'يحين موعد دفع المتبقي {amount}',
+    restFallsDueWithDeposit: 'يحين موعد دفع المتبقي {amount} ومعه مبلغ التأمين {deposit}',
     refundNone: 'لا تسترد شيئًا',
     depositBack: 'ومبلغ التأمين {amount} يعود إليك كاملًا إن دفعته.',
     refundNow: 'الآن',

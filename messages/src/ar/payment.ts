@@ -59,6 +59,7 @@ export const payment = {
   nextAnswer: 'يرد المعلن قبل {date}، وإلا عاد إليك المبلغ كاملًا.',
   nextDates: 'الموعد محجوز باسمك، ولن يُحجز لغيرك.',
   nextRest: 'المتبقي {amount}، وآخر موعد لدفعه {date}.',
+  nextRestWithDeposit: 'المتبقي {amount} ومعه مبلغ التأمين {deposit}، وآخر موعد لدفعهما {date}.',
   nextEjar: 'المتبقي {amount} تدفعه عبر منصة إيجار عند توثيق العقد.',
   nextPaidAll: 'دفعت كامل المبلغ، ولا شيء عليك بعد ذلك.',
   nextFollow: 'تجد الحجز وسجلّه ومواعيد الاسترداد في «حجوزاتي».',

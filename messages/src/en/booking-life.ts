@@ -20,7 +20,7 @@ export const bookingLife: Shape<typeof ar> = {
     host: '{event, select, decline {You declined this booking at {at}} expire {You did not answer in time, and this booking was cancelled at {at}} rest_unpaid {The guest did not pay the balance in time, and this booking was cancelled at {at}} host_cancel {You cancelled this booking at {at}} operator_cancel {Diyar’s team cancelled this booking at {at}} no_show {You noted that the guest did not come, and this booking was cancelled at {at}} other {The guest cancelled this booking at {at}}}{hasBack, select, yes {; {back} went back to the guest} other {}}{hasCard, select, yes {; {card} is on its way to their card} other {}}{hasBank, select, yes {; Diyar’s team transfers {bank} to their bank account} other {}}{hasKept, select, policy {; {kept} stays with you by the cancellation policy} yes {; {kept} stays with you} other {}}{hasPaid, select, no {; nothing was paid for it} other {}}.',
   },
   restTitle: 'Balance {amount}',
-  restWithDepositTitle: 'Balance and security deposit {amount}',
+  restWithDepositTitle: 'Balance of {amount} with the security deposit of {deposit}',
   nothingPaid: 'You have not paid anything, so nothing is refunded.',
   depositBack: 'Your security deposit comes back in full: {amount}',
   depositBackHost: 'The security deposit goes back to the guest in full: {amount}',

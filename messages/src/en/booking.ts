@@ -122,6 +122,7 @@ export const booking: Shape<typeof ar> = {
     refundOfDown: 'you get back {percent}% of the down payment: {amount}',
     refundOfTotal: 'you get back {percent}% of the full amount paid: {amount}',
     restFallsDue: 'the balance falls due: {amount}',
+    restFallsDueWithDeposit: 'the balance of {amount} falls due, with the security deposit of {deposit}',
     depositBack: 'Once paid, the security deposit of {amount} comes back in full.',
     refundNone: 'no refund',
     refundNow: 'now',

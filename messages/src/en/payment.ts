@@ -65,6 +65,7 @@ export const payment: Shape<typeof ar> = {
   nextAnswer: 'The advertiser answers by {date}; otherwise all of it comes back to you.',
   nextDates: 'The dates are yours; nobody else can book them.',
   nextRest: 'The balance, {amount}, is due on {date}.',
+  nextRestWithDeposit: 'The balance of {amount}, with the security deposit of {deposit}, is due on {date}.',
   nextEjar: 'The balance, {amount}, is paid through Ejar when the contract is registered.',
   nextPaidAll: 'You paid the full amount; nothing else is due.',
   nextFollow: 'The booking, its history and the refund dates are in My bookings.',

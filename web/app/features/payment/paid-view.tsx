@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
+import { depositWithRest } from '../booking/quote/deposit-label.ts';
 import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 
@@ -107,7 +108,10 @@ function Next({ reservation }: { reservation: Reservation }) {
     const isPaid = state === 'active' && rest.through === 'diyar' && due === null;
     if (rest.amount === 0 || isPaid) return t('nextPaidAll');
     if (rest.through === 'ejar' || rest.due_at === null) return t('nextEjar', { amount });
-    return t('nextRest', { amount, date: ltrText(dateTimeText(rest.due_at)) });
+    const date = ltrText(dateTimeText(rest.due_at));
+    const deposit = reservation.deposit === null ? depositWithRest(terms) : null;
+    if (deposit === null) return t('nextRest', { amount, date });
+    return t('nextRestWithDeposit', { amount, deposit: ltrText(deposit.text), date });
   };
   return (
     <section className="grid gap-3">

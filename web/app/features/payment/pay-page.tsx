@@ -9,6 +9,7 @@ import { paths } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
+import { withoutDeposit } from '../booking/quote/deposit-label.ts';
 import { PayTerms } from '../booking/quote/pay-terms.tsx';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
@@ -140,9 +141,7 @@ function Paying({ reservation, due, by, onEnd, onChanged }: PayingProps) {
 
 /** The terms that are said beside the button: those after a change that is paid for; who pays the rest has nothing left to pay. */
 function termsOf({ terms, deposit }: Reservation, { kind, change }: Due): Reservation['terms'] {
-  const { security_deposit: owed } = terms;
-  if (change !== null)
-    return { ...change.terms, security_deposit: deposit === null ? owed : { ...owed, amount: 0 } };
+  if (change !== null) return deposit === null ? change.terms : withoutDeposit(change.terms);
   const isRest = kind === 'rest' || kind === 'security_deposit';
   return isRest ? { ...terms, rest: { ...terms.rest, amount: 0 } } : terms;
 }

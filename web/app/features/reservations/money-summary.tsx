@@ -5,7 +5,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { Price } from '../../ui/price.tsx';
-import { bookedDepositLabel } from '../booking/quote/deposit-label.ts';
+import { bookedDepositLabel, withoutDeposit } from '../booking/quote/deposit-label.ts';
 import { useLineText } from '../booking/quote/line-text.ts';
 import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
 import { useTaxText } from '../booking/quote/tax-text.ts';
@@ -32,10 +32,7 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
       {side === 'guest' && state === 'active' ? (
         <section className="border-t border-line pt-4">
           <h3 className="mb-2 font-medium">{t('booking.quote.refunds')}</h3>
-          <RefundTimeline
-            terms={isRestPaid(reservation) ? { ...terms, rest: nothingOf(terms.rest) } : terms}
-            now={Date.now()}
-          />
+          <RefundTimeline terms={openTerms(reservation)} now={Date.now()} />
         </section>
       ) : null}
       <AcceptedTerms version={reservation.terms_version} />
@@ -48,7 +45,11 @@ function isRestPaid({ paid, terms }: Reservation): boolean {
   return terms.rest.through === 'diyar' && paid.amount >= terms.total.amount;
 }
 
-const nothingOf = (rest: Reservation['terms']['rest']) => ({ ...rest, amount: 0 });
+/** The terms with nothing left to pay of what came. */
+function openTerms(reservation: Reservation): Reservation['terms'] {
+  const terms = reservation.deposit === null ? reservation.terms : withoutDeposit(reservation.terms);
+  return isRestPaid(reservation) ? { ...terms, rest: { ...terms.rest, amount: 0 } } : terms;
+}
 
 function AcceptedTerms({ version }: { version: number | null }) {
   const t = useTranslations('reservations');

@@ -1,5 +1,6 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
 import { dateTimeText } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -29,7 +30,7 @@ export function RestDue({ reservation }: { reservation: Reservation }) {
         ) : null
       }
     >
-      <p className="font-bold">{t(titleOf(due), { amount: ltrText(due.amount.text) })}</p>
+      <p className="font-bold">{t(titleOf(due), amountsOf(due))}</p>
       <p className="text-sm">{t(isExtended ? extended : isOver ? 'restOver' : 'restText', told)}</p>
     </Notice>
   );
@@ -39,6 +40,13 @@ type Due = NonNullable<Reservation['due']>;
 
 /** Dues of a confirmed stay, for which it is cancelled where they stay unpaid. */
 const WITH_REST: ReadonlySet<Due['kind']> = new Set(['rest', 'security_deposit']);
+
+/** What is due, and what of it is the deposit beside the rest. */
+function amountsOf({ kind, amount, deposit }: Due) {
+  if (kind === 'security_deposit' || deposit === null) return { amount: ltrText(amount.text), deposit: '' };
+  const rest = moneyText(amount.amount - deposit.amount);
+  return { amount: ltrText(rest), deposit: ltrText(deposit.text) };
+}
 
 function titleOf({ kind, deposit }: Due) {
   if (kind === 'security_deposit') return 'depositTitle';

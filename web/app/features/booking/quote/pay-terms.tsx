@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { depositLabel } from './deposit-label.ts';
+import { depositWithRest } from './deposit-label.ts';
 
 type Terms = Pick<z.infer<typeof QuoteTerms>, 'refunds' | 'rest' | 'security_deposit' | 'deposit_through'>;
 
 /** What one should know in the moment of paying: what is left to pay and when, and until when cancelling costs nothing. */
 export function PayTerms({ terms }: { terms: Terms }) {
   const t = useTranslations('booking.payTerms');
-  const { rest, security_deposit: deposit } = terms;
-  const isDepositLater = deposit.amount > 0 && depositLabel(terms) === 'depositLater';
+  const { rest } = terms;
+  const deposit = depositWithRest(terms);
   const { text, isFree } = useCancelling(terms);
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -22,7 +22,7 @@ export function PayTerms({ terms }: { terms: Terms }) {
           {rest.through === 'ejar' || rest.due_at === null
             ? t('restEjar', { amount: ltrText(rest.text) })
             : t('rest', { amount: ltrText(rest.text), date: ltrText(dateTimeText(rest.due_at)) })}
-          {isDepositLater ? ` ${t('depositToo', { amount: ltrText(deposit.text) })}` : null}
+          {deposit === null ? null : ` ${t('depositToo', { amount: ltrText(deposit.text) })}`}
         </Line>
       )}
       <li

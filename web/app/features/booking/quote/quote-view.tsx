@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Price } from '../../../ui/price.tsx';
-import { depositLabel } from './deposit-label.ts';
+import { depositLabel, withoutDeposit } from './deposit-label.ts';
 import { useLineText } from './line-text.ts';
 import { RefundTimeline } from './refund-timeline.tsx';
 import { useTaxText } from './tax-text.ts';
@@ -47,7 +47,7 @@ export function QuoteView(props: {
       </dl>
       <section className="border-t border-line pt-4">
         <h3 className="mb-2 font-medium">{t('refunds')}</h3>
-        <RefundTimeline terms={terms} />
+        <RefundTimeline terms={props.isDepositHeld ? withoutDeposit(terms) : terms} />
         <DepositBack terms={terms} />
       </section>
     </div>

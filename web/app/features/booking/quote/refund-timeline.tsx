@@ -2,14 +2,17 @@ import { dateTimeText } from '@diyar/contract/values/format';
 import { Fragment, type ReactNode } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
+import { depositWithRest } from './deposit-label.ts';
 import { type RefundTerms, refundTexts, restDueOf } from './refund-texts.ts';
+
+type TimelineTerms = RefundTerms & Parameters<typeof depositWithRest>[0];
 
 /**
  * Refunds on cancelling, by date, as they are frozen into the booking. Between them stands the day the rest falls due:
  * amounts before it are of the down payment, later ones of all that was paid. At `now` (epoch milliseconds) steps that are over are faint,
  * and what holds is said to.
  */
-export function RefundTimeline({ terms, now }: { terms: RefundTerms; now?: number }) {
+export function RefundTimeline({ terms, now }: { terms: TimelineTerms; now?: number }) {
   const t = useTranslations('booking.quote');
   const dueAt = restDueOf(terms);
   const steps = refundTexts(terms, t);
@@ -24,7 +27,7 @@ export function RefundTimeline({ terms, now }: { terms: RefundTerms; now?: numbe
     <ol className="grid">
       {steps.map(({ key, when, gives, isSomething, isFirstOfWhole }) => (
         <Fragment key={key}>
-          {dueAt !== null && isFirstOfWhole ? <RestDue at={dueAt} rest={terms.rest} /> : null}
+          {dueAt !== null && isFirstOfWhole ? <RestDue at={dueAt} terms={terms} /> : null}
           <Item dot={isSomething && !isOver(key) ? 'bg-primary' : 'bg-field-line'}>
             <span className={isOver(key) ? 'text-faint line-through' : 'text-soft'}>{when}</span>
             <span className={lookOf(isSomething, isOver(key), key === holds)}>
@@ -44,14 +47,21 @@ function lookOf(isSomething: boolean, isOver: boolean, isNow: boolean): string {
   return isSomething ? 'font-medium' : 'text-soft';
 }
 
-function RestDue({ at, rest }: { at: string; rest: RefundTerms['rest'] }) {
+/** The day the rest falls due, and the security deposit with it where it is paid with it. */
+function RestDue({ at, terms }: { at: string; terms: TimelineTerms }) {
   const t = useTranslations('booking.quote');
+  const deposit = depositWithRest(terms);
+  const amount = ltrText(terms.rest.text);
   return (
     <Item dot="border-2 border-gold bg-surface">
       <bdi dir="ltr" className="tabular text-soft rtl:text-right">
         {dateTimeText(at)}
       </bdi>
-      <span className="text-gold-text">{t('restFallsDue', { amount: ltrText(rest.text) })}</span>
+      <span className="text-gold-text">
+        {deposit === null
+          ? t('restFallsDue', { amount })
+          : t('restFallsDueWithDeposit', { amount, deposit: ltrText(deposit.text) })}
+      </span>
     </Item>
   );
 }
