@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
-import { answerBank, payWith } from '../helpers/booking-steps.ts';
+import { answerBank, payWith, saying } from '../helpers/booking-steps.ts';
 import { test } from '../helpers/site.ts';
 import { CARDS, callAs, hold, inDays, pay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -70,5 +70,13 @@ for (const lang of LANGS) {
     await expect(atHost.getByText(t('bookingLife.events.change_accept'))).toBeVisible();
     await page.goto(paths(lang).reservation(held.number));
     await expect(page.getByText(t('bookingChange.states.made'), { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: t('bookingLife.buttons.guest_cancel') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('bookingLife.confirm.guest_cancel') })
+      .click();
+    await expect(page.getByText(t('bookingChange.states.wasMade'), { exact: true })).toBeVisible();
+    await expect(page.getByText(saying(t, 'reservations.backOnCard')).first()).toBeVisible();
   });
 }

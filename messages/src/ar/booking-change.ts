@@ -54,6 +54,7 @@ export const bookingChange = {
     unpaid: 'بانتظار دفع الفرق',
     asked: 'بانتظار المعلن',
     made: 'ساري',
+    wasMade: 'كان ساريًا',
     declined: 'مرفوض',
     unanswered: 'لم يُرد عليه',
     withdrawn: 'مسحوب',

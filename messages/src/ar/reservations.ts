@@ -48,6 +48,7 @@ export const reservations = {
     kept: { guest: 'بقي للمعلن', host: 'بقي لك' },
   },
   refunded: 'عاد منه {amount}',
+  backOnCard: 'قد يستغرق ظهوره في كشف {card} أيامًا بحسب البنك',
   keptPart: { guest: 'بقي للمعلن {amount}', host: 'بقي لك {amount}' },
   forDeposit: 'مبلغ التأمين',
   noPayments: 'لم يُدفع شيء',

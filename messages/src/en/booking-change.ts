@@ -60,6 +60,7 @@ export const bookingChange: Shape<typeof ar> = {
     unpaid: 'Awaiting payment',
     asked: 'Awaiting the advertiser',
     made: 'In effect',
+    wasMade: 'Was in effect',
     declined: 'Declined',
     unanswered: 'Not answered',
     withdrawn: 'Withdrawn',

@@ -49,6 +49,7 @@ export const reservations: Shape<typeof ar> = {
     kept: { guest: 'Kept by the advertiser', host: 'Kept by you' },
   },
   refunded: '{amount} refunded',
+  backOnCard: 'the bank may take days to show it on {card}',
   keptPart: { guest: '{amount} kept by the advertiser', host: '{amount} kept by you' },
   forDeposit: 'Security deposit',
   noPayments: 'Nothing was paid',

@@ -28,7 +28,7 @@ export function Changes({ reservation }: { reservation: Reservation }) {
       <ol className="grid gap-6">
         {reservation.changes.toReversed().map((change) => (
           <li key={change.asked_at} className="grid gap-3">
-            <Change change={change} period={reservation.period} />
+            <Change change={change} reservation={reservation} />
           </li>
         ))}
       </ol>
@@ -36,13 +36,16 @@ export function Changes({ reservation }: { reservation: Reservation }) {
   );
 }
 
-function Change({ change, period }: { change: ReservationChange; period: Reservation['period'] }) {
+function Change({ change, reservation }: { change: ReservationChange; reservation: Reservation }) {
   const t = useTranslations('bookingChange');
+  const { period } = reservation;
+  // Nothing is in effect of a booking that is over.
+  const isPast = change.state === 'made' && reservation.state !== 'active';
   const { state, before, after, pay, back, reason, asked_at: askedAt } = change;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <Badge tone={TONE[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={isPast ? 'neutral' : TONE[state]}>{t(`states.${isPast ? 'wasMade' : state}`)}</Badge>
         {t('askedAt', { date: ltrText(dateTimeText(askedAt)) })}
       </p>
       <div className="grid items-start gap-3 sm:grid-cols-2">

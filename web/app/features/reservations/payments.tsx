@@ -86,6 +86,11 @@ function ByBank() {
   return <>{`${t('byBank')} · `}</>;
 }
 
+/** Whether something of a payment goes back by a card or a wallet, which its bank takes its time to show. */
+function isBackOnCard({ card, refunded, returning }: Payment): boolean {
+  return card !== null && refunded.amount + returning.amount > 0;
+}
+
 /** What its word leaves open: why it failed, and how much of it is back, on its way and kept. */
 function Outcome({ payment, reservation: { state, side } }: ShownPayment) {
   const t = useTranslations();
@@ -103,6 +108,9 @@ function Outcome({ payment, reservation: { state, side } }: ShownPayment) {
   const parts = [
     isPart(refunded.amount) ? t('reservations.refunded', { amount: ltrText(refunded.text) }) : '',
     returning.amount > 0 ? t(onWay, { amount: ltrText(returning.text) }) : '',
+    side === 'guest' && isBackOnCard(payment)
+      ? t('reservations.backOnCard', { card: ltrText(payment.card ?? '') })
+      : '',
     isPart(kept) ? t(`reservations.keptPart.${side}`, { amount: ltrText(moneyText(kept)) }) : '',
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : <p className="text-soft">{parts.join(' · ')}</p>;

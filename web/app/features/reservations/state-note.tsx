@@ -49,6 +49,7 @@ function endOf({ history, paid, payments, transfer }: Reservation) {
         .filter(({ method }) => (method === 'bank_transfer') === isBank)
         .map(({ returning }) => returning.amount),
     );
+  const byCard = ofStay.filter(({ method }) => method !== 'bank_transfer');
   const [back, card, bank] = [sum(ofStay.map(({ refunded }) => refunded.amount)), onWay(false), onWay(true)];
   const wasPaid = payments.some(({ state }) => state !== 'open' && state !== 'failed');
   const isSome = (amount: number) => (amount > 0 ? 'yes' : 'no');
@@ -58,10 +59,19 @@ function endOf({ history, paid, payments, transfer }: Reservation) {
     at: ltrText(end === undefined ? '' : dateTimeText(end.at)),
     ...{ hasBack: isSome(back), back: text(back) },
     ...{ hasCard: isSome(card), card: text(card) },
+    ...toOf(byCard),
     ...{ hasBank: isSome(bank), bank: text(bank) },
     hasKept: paid.amount > 0 && BY_POLICY.has(event) ? 'policy' : isSome(paid.amount),
     kept: text(paid.amount),
     // Money by bank may be on its way to Diyar while its transfer is open.
     hasPaid: wasPaid || transfer !== null ? 'yes' : 'no',
   };
+}
+
+/** The cards and wallets that money came back on or is on its way to, by name where the gateway told it. */
+function toOf(payments: Reservation['payments']) {
+  const moved = payments.filter(({ refunded, returning }) => refunded.amount + returning.amount > 0);
+  const names = new Set(moved.flatMap(({ card }) => (card === null ? [] : [ltrText(card)])));
+  const hasTo = moved.length === 0 ? 'no' : names.size === 0 ? 'card' : 'named';
+  return { hasTo, to: [...names].join(' · ') };
 }
