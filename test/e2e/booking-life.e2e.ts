@@ -4,7 +4,7 @@ import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { planPaths } from '../../web/app/site/plan-paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
-import { answerBank, cardOf, fillCard, payWith, pressPay } from '../helpers/booking-steps.ts';
+import { answerBank, cardOf, fillCard, payWith, pressPay, saying } from '../helpers/booking-steps.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { test } from '../helpers/site.ts';
 import { CARDS, callAs, hold, inDays, pay, type Stay } from '../helpers/stays.ts';
@@ -14,6 +14,29 @@ const NIGHTS: Stay = { period: 2, start: inDays(4), end: inDays(6) };
 
 for (const lang of LANGS) {
   const t = wordsOf(lang);
+
+  test(`a tenant who leaves early is told of the rent through Ejar, and of no cancelling (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const { unitId } = await buildListing(db);
+    const guest = await buildPerson(db);
+    const first = Temporal.PlainDate.from(inDays(40)).with({ day: 1 });
+    const month: Stay = { period: 3, start: first.toString(), end: first.add({ months: 1 }).toString() };
+    const held = await hold(baseURL ?? '', guest, unitId, month);
+    await pay(baseURL ?? '', guest, held, 'approve');
+    await db
+      .updateTable('reservation')
+      .set({ starts_at: new Date(Date.now() - 86_400_000) })
+      .where('number', '=', Number(held.number))
+      .execute();
+    const page = await visit({ as: guest, ...(lang === 'ar' ? { width: 390, touch: true } : {}) });
+    await page.goto(paths(lang).reservation(held.number));
+    await page.getByRole('button', { name: t('bookingLife.buttons.leave') }).click();
+    await expect(page.getByRole('dialog').getByText(saying(t, 'bookingLife.leaveEjar'))).toBeVisible();
+    await expect(page.getByText(t('booking.quote.refunds'), { exact: true })).toHaveCount(0);
+  });
 
   test(`a booking on approval is paid, accepted, its rest paid, and cancelled for what the page said (${lang})`, async ({
     visit,

@@ -24,6 +24,8 @@ export const bookingLife: Shape<typeof ar> = {
   nothingPaid: 'You have not paid anything, so nothing is refunded.',
   depositBack: 'Your security deposit comes back in full: {amount}',
   depositBackHost: 'The security deposit goes back to the guest in full: {amount}',
+  leaveEjar:
+    'The balance of the rent, {amount}, is paid through Ejar and not through Diyar: Diyar gives nothing of it back and asks you for nothing of it. The lease itself is ended in Ejar with the advertiser.',
   depositTitle: 'Security deposit {amount}',
   restText:
     'Due by {due}. If it is not paid by {cancels}, the booking is cancelled by its cancellation policy.',

@@ -12,11 +12,11 @@ import { useTaxText } from '../booking/quote/tax-text.ts';
 
 /**
  * The money of a reservation its reader is not about to pay: what it costs, what was paid and when the rest is due. What
- * comes back on cancelling is told to the guest of a confirmed one only: nothing is promised of one that is over.
+ * comes back on cancelling is told to the guest of a confirmed one only while it can be cancelled: nothing is promised of one that has begun or is over.
  */
 export function MoneySummary({ reservation }: { reservation: Reservation }) {
   const t = useTranslations();
-  const { terms, paid, side, state, history } = reservation;
+  const { terms, paid, state, history, abilities } = reservation;
   const tax = useTaxText(terms);
   return (
     <div className="grid gap-4">
@@ -29,7 +29,7 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
         <Rest reservation={reservation} />
       </dl>
       <Settlement reservation={reservation} />
-      {side === 'guest' && state === 'active' ? (
+      {state === 'active' && abilities.cancel ? (
         <section className="border-t border-line pt-4">
           <h3 className="mb-2 font-medium">{t('booking.quote.refunds')}</h3>
           <RefundTimeline terms={openTerms(reservation)} now={Date.now()} />

@@ -45,6 +45,7 @@ export function StepDialog({ step, reservation, onClose, onChanged }: StepDialog
       <div className="grid gap-5">
         <p>{t(`bookingLife.texts.${event}`)}</p>
         <Consequence step={step} side={reservation.side} />
+        <EjarRest step={step} reservation={reservation} />
         <TransferBack step={step} reservation={reservation} />
         <DepositBack step={step} reservation={reservation} />
         {step.says_refund ? (
@@ -120,6 +121,14 @@ function DepositBack({
   if (step.to !== 'canceled' || deposit?.state !== 'held') return null;
   const amount = ltrText(deposit.amount.text);
   return <p>{t(side === 'guest' ? 'depositBack' : 'depositBackHost', { amount })}</p>;
+}
+
+/** What stands of a lease's rent that is Ejar's, to a guest who leaves early. */
+function EjarRest({ step, reservation: { terms } }: Pick<StepDialogProps, 'step' | 'reservation'>) {
+  const t = useTranslations('bookingLife');
+  const { rest } = terms;
+  if (step.event !== 'leave' || rest.through !== 'ejar' || rest.amount === 0) return null;
+  return <p>{t('leaveEjar', { amount: ltrText(rest.text) })}</p>;
 }
 
 /** What becomes of money that came or may come by an open bank transfer; that nothing was paid, where that is so. */
