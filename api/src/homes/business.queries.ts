@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dueNow } from '../dues/due-now.ts';
-import { unansweredOf } from '../ledger/unanswered.queries.ts';
+import { unansweredOf } from '../ledger/unanswered.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { arrivesOn, leavesOn } from '../reservation-lists/visits.ts';
 import { NEWEST_AD, type Titles } from './home.queries.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unansweredOf } from '../ledger/unanswered.queries.ts';
+import { unansweredOf } from '../ledger/unanswered.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { LedgerKind } from '../platform/db/schema.generated.ts';
 
