@@ -25,6 +25,9 @@ export async function findCities(reader: Reader, lang: Lang): Promise<City[]> {
 export interface District {
   slug: string;
   name: string;
+  /** Its middle in degrees; null for one at another's point, which is not placed yet. */
+  lat: number | null;
+  lng: number | null;
 }
 
 export async function findCityId(reader: Reader, slug: string): Promise<number | undefined> {
@@ -36,7 +39,9 @@ export async function findCityId(reader: Reader, slug: string): Promise<number |
 export async function findDistricts(reader: Reader, cityId: number, lang: Lang): Promise<District[]> {
   const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
   const { rows } = await sql<District>`
-    select slug, ${name} as name from district where city_id = ${cityId} order by name, slug`.execute(reader);
+    select slug, ${name} as name, case when is_placed then lat end as lat, case when is_placed then lng end as lng
+    from (select *, count(*) over (partition by lat, lng) = 1 as is_placed from district where city_id = ${cityId}) district
+    order by name, slug`.execute(reader);
   return rows;
 }
 

@@ -113,7 +113,10 @@ export const listDistricts = endpoint({
   summary: 'Districts of a city with how many published ads each has',
   params: z.object({ slug: z.string() }),
   data: z.object({
-    items: z.array(PlaceName.extend({ ads: z.int() })),
+    /** With the middle of each; null while it is not known. */
+    items: z.array(
+      PlaceName.extend({ ads: z.int(), lat: z.number().nullable(), lng: z.number().nullable() }),
+    ),
     /** Addresses of districts that were merged into others, and those of the others. */
     merged: z.array(z.object({ slug: z.string(), into: z.string() })),
   }),

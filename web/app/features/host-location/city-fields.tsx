@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { cityOptions } from '../../site/city-options.ts';
 import { Select } from '../../ui/select.tsx';
 import { partOf, type SupplyEditor } from '../host-fields/editor.ts';
-import { useChoices } from '../host-fields/use-choices.ts';
+import { useCityOptions } from '../host-fields/use-city-options.ts';
 
 /** The districts of a city, by name; none while they are on their way. */
 export function useDistricts(city: string | null | undefined): readonly { slug: string; name: string }[] {
@@ -24,10 +23,8 @@ export function useDistricts(city: string | null | undefined): readonly { slug: 
 export function CityFields({ editor }: { editor: SupplyEditor }) {
   const t = useTranslations('supplyForm.fields.location');
   const words = useTranslations('wizard.place');
-  const named = useTranslations('common.cities');
-  const lang = useLang();
   const [location, set] = partOf(editor, 'location');
-  const { cities } = useChoices();
+  const cities = useCityOptions();
   const districts = useDistricts(location.city);
   const isAfar = typeof location.zoom === 'number' && location.zoom < CLOSE_ENOUGH;
   const choose = (city: string) =>
@@ -44,10 +41,7 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
         name="location.city"
         value={location.city ?? ''}
         onChange={choose}
-        options={[
-          { value: '', label: words('chooseCity') },
-          ...cityOptions(cities, lang, { bestKnown: named('bestKnown'), others: named('others') }),
-        ]}
+        options={[{ value: '', label: words('chooseCity') }, ...cities]}
         disabled={editor.isLocked('location.city')}
         error={editor.errorOf('location.city')}
       />

@@ -4,9 +4,9 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCityOptions } from '../host-fields/use-city-options.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { LocationField } from './location-field.tsx';
-import { useCityOptions } from './use-city-options.ts';
 import type { InfoEditor } from './use-info-form.ts';
 
 const LONGEST_ABOUT = 1000;

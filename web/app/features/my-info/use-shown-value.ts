@@ -1,7 +1,7 @@
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { useCityOptions } from '../host-fields/use-city-options.ts';
 import type { InfoField, InfoForm } from './info-form.ts';
-import { useCityOptions } from './use-city-options.ts';
 
 /** The value of a field in words, for showing one beside another. */
 export function useShownValue(): (field: InfoField, form: Partial<InfoForm>) => string {

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { cityOptions } from '../../site/city-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FieldNote } from '../../ui/text-field.tsx';
 import { useChoices } from '../host-fields/use-choices.ts';
+import { useCityOptions } from '../host-fields/use-city-options.ts';
 import { useDistricts } from '../host-location/city-fields.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -17,10 +16,8 @@ const DrawDialog = lazy(() => import('./draw-dialog.tsx').then((file) => ({ defa
 export function WhereFields({ form }: { form: RequestForm }) {
   const t = useTranslations('ownRequests.form');
   const words = useTranslations('requests');
-  const lang = useLang();
-  const named = useTranslations('common.cities');
   const { draft, change, errorOf } = form;
-  const { cities } = useChoices();
+  const cities = useCityOptions();
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-lg font-bold">{t('where')}</legend>
@@ -28,10 +25,7 @@ export function WhereFields({ form }: { form: RequestForm }) {
         label={words('city')}
         value={draft.city}
         onChange={(city) => change({ city, districts: [], polygon: null })}
-        options={[
-          { value: '', label: t('chooseCity') },
-          ...cityOptions(cities, lang, { bestKnown: named('bestKnown'), others: named('others') }),
-        ]}
+        options={[{ value: '', label: t('chooseCity') }, ...cities]}
         error={errorOf('city')}
       />
       {draft.city === '' ? null : (

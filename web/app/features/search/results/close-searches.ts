@@ -1,4 +1,4 @@
-import { boxAround, kilometresFrom } from '@diyar/contract/values/distance';
+import { kilometresFrom } from '@diyar/contract/values/distance';
 import type { apiOf } from '../../../api/loader-api.ts';
 import { type Choices, queryOf } from '../query/choices.ts';
 import { changeSearch, listOf, onlyCity, printSearch, type Search } from '../query/search.ts';
@@ -18,20 +18,20 @@ type LoaderApi = ReturnType<typeof apiOf>;
 const MOST_OF_A_KIND = 2;
 /** Districts further off are other parts of a city. */
 const MOST_KM = 10;
-/** Within so far of a city's middle its districts are looked for. */
-const CITY_KM = 35;
 const DEARER = 1.1;
 
 /**
  * What is close to a search that finds nothing: up to a tenth dearer, the nearest districts, the same stay up to three days earlier or
- * later; each with how much it finds. `filters` say in filters all that was asked for. In a loader.
+ * later; each with how much it finds. `filters` say in filters all that was asked for; where words are left of it that no filter
+ * stands for, nothing is close. In a loader.
  */
 export async function closeSearches(
   api: LoaderApi,
   filters: Search,
   { cities }: Pick<Choices, 'cities'>,
 ): Promise<CloseSearch[]> {
-  const asked = changeSearch(filters, { bbox: undefined, near: undefined, sort: undefined });
+  if (filters.q !== undefined) return [];
+  const asked = changeSearch(filters, { near: undefined, sort: undefined });
   const kinds = [dearer(api, asked), districtsNear(api, asked, cities), otherDates(api, asked)];
   // The page is whole without: what could not be asked is left out.
   const found = await Promise.allSettled(kinds);
@@ -56,24 +56,27 @@ async function districtsNear(
   cities: Choices['cities'],
 ): Promise<CloseSearch[]> {
   const [slug, another] = listOf(asked, 'district');
-  const city = cities.find((one) => one.slug === onlyCity(asked, cities));
+  const city = onlyCity(asked, cities);
   if (slug === undefined || another !== undefined || city === undefined) return [];
-  const { west, south, east, north } = boxAround(city, CITY_KM);
+  const within = changeSearch(asked, { city: [city], bbox: undefined, polygon: undefined });
   const [{ items }, { facets }] = await Promise.all([
-    api('GET /api/v1/districts', { query: { bbox: [west, south, east, north].join(',') } }),
-    api('GET /api/v1/ads', { query: { ...queryOf(asked), per_page: 1, facets: '1' } }),
+    api('GET /api/v1/cities/{slug}/districts', { params: { slug: city } }),
+    api('GET /api/v1/ads', { query: { ...queryOf(within), per_page: 1, facets: '1' } }),
   ]);
-  const here = items.find((one) => one.slug === slug);
+  const placed = items.flatMap(({ slug, name, lat, lng }) =>
+    lat === null || lng === null ? [] : [{ slug, name, lat, lng }],
+  );
+  const here = placed.find((one) => one.slug === slug);
   if (here === undefined) return [];
   const counts = new Map(facets?.district.map(({ value, count }) => [value, count]));
   const kmTo = kilometresFrom(here);
-  return items
+  return placed
     .map((one) => ({ ...one, km: kmTo(one), total: counts.get(one.slug) ?? 0 }))
     .filter((one) => one.total > 0 && one.km <= MOST_KM)
     .toSorted((one, other) => one.km - other.km)
     .map(({ slug: district, name, km, total }) => ({
       asks: { district: name, km: Math.max(1, Math.round(km)) },
-      filters: changeSearch(asked, { city: [city.slug], district: [district] }),
+      filters: changeSearch(within, { district: [district] }),
       ...{ total, exact: true },
     }));
 }
@@ -84,7 +87,7 @@ async function otherDates(api: LoaderApi, asked: Search): Promise<CloseSearch[]>
   const { items } = await api('GET /api/v1/ads/dates', { query: printSearch(asked) as never });
   const away = (date: string) => Math.abs(Date.parse(date) - Date.parse(from));
   return items
-    .filter(({ count }) => count > 0)
+    .filter((one) => one.count > 0 && one.from !== from)
     .toSorted((one, other) => away(one.from) - away(other.from))
     .map((dates) => ({
       asks: { from: dates.from, to: dates.to },

@@ -9,11 +9,10 @@ import type { FoundOnMap } from '../on-map/found-on-map.ts';
 import { mapQueryOf } from '../on-map/map-query.ts';
 import { type Choices, landingsBeside, loadChoices, queryOf } from '../query/choices.ts';
 import { isTidy, listOf, parseSearch, printSearch, type Search } from '../query/search.ts';
-import { closeSearches } from './close-searches.ts';
 import type { FoundAds } from './found-ads.ts';
 import { headingOf, knowsAll, spelledOut, withUnderstood } from './heading.ts';
+import { insteadOf } from './instead-of.ts';
 import { extentOf, fitTo, widerThan } from './search-extent.ts';
-import { waysOut } from './ways-out.ts';
 
 /** Which face of the search a page leads with. */
 export type Face = 'list' | 'map';
@@ -47,17 +46,16 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
   const translate = translatorOf(lang);
   const heading = headingOf(translate, filters, choices, found.understood);
   const landings = face === 'map' ? [] : await landingsBeside(api, translate, lang, filters);
-  const asked = { understood: found.understood, choices: form.choices, translate };
-  const [ways, close] =
+  const instead =
     found.total > 0
-      ? [[], []]
-      : await Promise.all([waysOut(api, filters, asked), closeSearches(api, form.filters, choices)]);
+      ? { ways: [], close: [] }
+      : await insteadOf(api, filters, { form, understood: found.understood, translate });
   const name = face === 'map' ? translate('map.title', { heading }) : heading;
   const shown = {
     filters,
     choices,
     form,
-    found: { ...found, landings, ways, close } satisfies FoundAds,
+    found: { ...found, landings, ...instead } satisfies FoundAds,
     extent,
     onMap,
     heading: name,

@@ -55,6 +55,8 @@ test('where no one thing helps, the place and the kind are kept, and nothing is 
     { city: ['riyadh'] },
     { category: ['apartment'] },
   ]);
+  const twoCities = { district: ['al-malqa-riyadh', 'ash-shati-dammam'], category: ['villa'], rooms: ['9'] };
+  expect(leastOf(twoCities, null, CITIES)).toEqual([{ category: ['villa'] }]);
   // The search itself is no way out of it.
   expect(leastOf({ city: ['riyadh'] }, null, CITIES)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { translatorOf } from '@diyar/messages/translate';
 import type { apiOf } from '../../../api/loader-api.ts';
 import { type Choices, queryOf } from '../query/choices.ts';
 import { type Chosen, chosenIn } from '../query/chosen.ts';
-import { changeSearch, listOf, printSearch, type Search } from '../query/search.ts';
+import { changeSearch, listOf, onlyCity, printSearch, type Search } from '../query/search.ts';
 import { headingOf, spelledOut } from './heading.ts';
 
 /** One thing that a search asks for: words of the typed text, or a chosen filter. */
@@ -78,9 +78,7 @@ function withoutPiece(label: string, filters: Search, city: City | undefined): L
 /** What a search keeps where nothing less helps: the first that finds something. */
 const KEPT: readonly (readonly (keyof Search)[])[] = [
   ['city', 'district', 'category', 'purpose', 'period'],
-  ['city', 'district', 'category'],
   ['city', 'category', 'purpose', 'period'],
-  ['city', 'category', 'purpose'],
   ['city', 'category'],
   ['city'],
   ['category'],
@@ -89,13 +87,13 @@ const KEPT: readonly (readonly (keyof Search)[])[] = [
 /** The searches that keep only the place and the kind of a search, the most first; none that is the search itself. */
 export function leastOf(filters: Search, understood: Understood | null, cities: readonly City[]): Search[] {
   const said = spelledOut(filters, understood);
-  const [first] = listOf(said, 'district');
-  const city = said.city ?? cities.filter(isCityOf(first)).map(({ slug }) => slug);
-  const whole: Search = { ...said, ...(first !== undefined && { city }) };
+  const city = onlyCity(said, cities);
+  // Districts of several cities are left out with the cities.
+  const whole: Search = city === undefined ? { ...said, district: [] } : { ...said, city: [city] };
   const keyOf = (search: Search) => JSON.stringify(printSearch(search));
   const searches = new Map<string, Search>();
   for (const names of KEPT) {
-    const kept = names.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]]));
+    const kept = names.flatMap((name) => (listOf(whole, name).length === 0 ? [] : [[name, whole[name]]]));
     const search: Search = Object.fromEntries(kept);
     searches.set(keyOf(search), search);
   }
@@ -110,30 +108,22 @@ interface Asked {
   translate: Translate;
 }
 
-/**
- * Where a search that finds nothing would find something again: what is given up first, and of that the most. Where no one
- * thing helps, the most of its place and kind that does. In a loader.
- */
-export async function waysOut(api: LoaderApi, filters: Search, asked: Asked): Promise<WayOut[]> {
-  const ways = await waysWithoutOne(api, filters, asked);
-  return ways.length > 0 ? ways : await waysWithLeast(api, filters, asked);
-}
-
-async function waysWithLeast(api: LoaderApi, filters: Search, asked: Asked): Promise<WayOut[]> {
+/** The search that keeps the most of its place and kind and finds something, where there is one. In a loader. */
+export async function wayWithLeast(api: LoaderApi, filters: Search, asked: Asked): Promise<WayOut[]> {
   const { understood, choices, translate } = asked;
-  for (const less of leastOf(filters, understood, choices.cities)) {
-    const leaves = { allBut: headingOf(translate, less, choices) };
-    // One after the other: the first is the answer, and mostly it is.
-    const way = await whatIsThere(api, { leaves, filters: less });
-    if (way !== undefined) return [way];
-  }
-  return [];
+  const ways = await Promise.all(
+    leastOf(filters, understood, choices.cities).map((less) =>
+      whatIsThere(api, { leaves: { allBut: headingOf(translate, less, choices) }, filters: less }),
+    ),
+  );
+  return ways.filter((way) => way !== undefined).slice(0, 1);
 }
 
-async function waysWithoutOne(
+/** Where a search that finds nothing would find something again: what is given up first, and of that the most. In a loader. */
+export async function waysWithoutOne(
   api: LoaderApi,
   filters: Search,
-  { understood, choices: { cities } }: Asked,
+  { understood, choices: { cities } }: Pick<Asked, 'understood' | 'choices'>,
 ): Promise<WayOut[]> {
   const tried = lessBy(filters, understood, cities).slice(0, MOST_TRIED);
   const found = await Promise.all(
