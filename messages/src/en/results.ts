@@ -31,7 +31,7 @@ export const results: Shape<typeof ar> = {
   form: {
     label: 'Search the ads',
     q: 'What are you looking for?',
-    qHint: 'e.g. 3 bedroom flat in Riyadh under 90k yearly',
+    qHint: 'e.g. 3 bedroom flat in Riyadh under 90k',
     where: 'Where',
     city: 'City',
     anyCity: 'All cities',
