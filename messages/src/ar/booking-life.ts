@@ -11,11 +11,17 @@ export const bookingLife = {
     finished: 'انتهت مدة الحجز.',
     lapsed: 'انتهت مهلة الدفع قبل أن يُدفع المبلغ، والموعد متاح لغيره.',
   },
-  /** Says by whom and when a booking was cancelled, and where each amount is. */
+  /** Says by whom and when a booking was cancelled. */
   canceled: {
     guest:
-      '{event, select, decline {اعتذر المعلن عن هذا الحجز في {at}} expire {لم يرد المعلن في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يُدفع المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغى المعلن هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّل المعلن عدم حضورك فأُلغي هذا الحجز في {at}} other {ألغيت هذا الحجز في {at}}}{hasBack, select, yes {، وعاد إليك {back}} other {}}{hasCard, select, yes {، وفي الطريق إليك {card}} other {}}{hasTo, select, named { على {to}، وقد يستغرق ظهوره في كشفها أيامًا بحسب البنك} card { على بطاقتك، وقد يستغرق ظهوره في كشفها أيامًا بحسب البنك} other {}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابك البنكي {bank}} other {}}{hasKept, select, policy {، وبقي للمعلن {kept} وفق سياسة الإلغاء} yes {، وبقي للمعلن {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',
-    host: '{event, select, decline {اعتذرت عن هذا الحجز في {at}} expire {لم ترد في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يدفع الضيف المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغيت هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّلت عدم حضور الضيف فأُلغي هذا الحجز في {at}} other {ألغى الضيف هذا الحجز في {at}}}{hasBack, select, yes {، وعاد إلى الضيف {back}} other {}}{hasCard, select, yes {، وفي الطريق إلى بطاقته {card}} other {}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابه البنكي {bank}} other {}}{hasKept, select, policy {، وبقي لك {kept} وفق سياسة الإلغاء} yes {، وبقي لك {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',
+      '{event, select, decline {اعتذر المعلن عن هذا الحجز في {at}} expire {لم يرد المعلن في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يُدفع المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغى المعلن هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّل المعلن عدم حضورك فأُلغي هذا الحجز في {at}} other {ألغيت هذا الحجز في {at}}}',
+    host: '{event, select, decline {اعتذرت عن هذا الحجز في {at}} expire {لم ترد في المهلة فأُلغي هذا الحجز في {at}} rest_unpaid {لم يدفع الضيف المتبقي في موعده فأُلغي هذا الحجز في {at}} host_cancel {ألغيت هذا الحجز في {at}} operator_cancel {ألغى فريق ديار هذا الحجز في {at}} no_show {سجّلت عدم حضور الضيف فأُلغي هذا الحجز في {at}} other {ألغى الضيف هذا الحجز في {at}}}',
+  },
+  /** Goes on from it with where each amount is. */
+  canceledMoney: {
+    guest:
+      '{backTo, select, named {، وعاد إليك {back} على {backName}} unnamed {، وعاد إليك {back} بالوسيلة التي دفعت بها} other {}}{wayTo, select, named {، وفي الطريق إليك {way} على {wayName}} unnamed {، وفي الطريق إليك {way} بالوسيلة التي دفعت بها} other {}}{isRecent, select, yes {، وقد يستغرق ظهور ذلك في كشف حسابك أيامًا بحسب البنك} other {}}{hasBankBack, select, yes {، وعاد إلى حسابك البنكي {bankBack}} other {}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابك البنكي {bank}} other {}}{hasKept, select, policy {، وبقي للمعلن {kept} وفق سياسة الإلغاء} yes {، وبقي للمعلن {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',
+    host: '{hasAllBack, select, yes {، وعاد إلى الضيف {allBack}} other {}}{wayTo, select, none {} other {، وفي الطريق إليه {way}}}{hasBank, select, yes {، ويحوّل فريق ديار إلى حسابه البنكي {bank}} other {}}{hasKept, select, policy {، وبقي لك {kept} وفق سياسة الإلغاء} yes {، وبقي لك {kept}} other {}}{hasPaid, select, no {، ولم يُدفع منه شيء} other {}}.',
   },
   restTitle: 'المبلغ المتبقي {amount}',
   restWithDepositTitle: 'المبلغ المتبقي {amount} ومعه مبلغ التأمين {deposit}',
