@@ -7,6 +7,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { endOfPayment, keptOf, type PaymentEnd } from './payment-end.ts';
 import { failureKey } from './payment-outcome.ts';
+import { isReturnRecent } from './return-time.ts';
 
 type Payment = Reservation['payments'][number];
 
@@ -86,14 +87,10 @@ function ByBank() {
   return <>{`${t('byBank')} · `}</>;
 }
 
-/** Whether something of a payment goes back by a card or a wallet, which its bank takes its time to show. */
-function isBackOnCard({ card, refunded, returning }: Payment): boolean {
-  return card !== null && refunded.amount + returning.amount > 0;
-}
-
 /** What its word leaves open: why it failed, and how much of it is back, on its way and kept. */
-function Outcome({ payment, reservation: { state, side } }: ShownPayment) {
+function Outcome({ payment, reservation }: ShownPayment) {
   const t = useTranslations();
+  const { state, side } = reservation;
   if (payment.state === 'failed')
     return <p className="text-soft">{t(`payment.failures.${failureKey(payment.failure)}`)}</p>;
   const { refunded, returning, amount } = payment;
@@ -108,8 +105,8 @@ function Outcome({ payment, reservation: { state, side } }: ShownPayment) {
   const parts = [
     isPart(refunded.amount) ? t('reservations.refunded', { amount: ltrText(refunded.text) }) : '',
     returning.amount > 0 ? t(onWay, { amount: ltrText(returning.text) }) : '',
-    side === 'guest' && isBackOnCard(payment)
-      ? t('reservations.backOnCard', { card: ltrText(payment.card ?? '') })
+    side === 'guest' && payment.card !== null && isReturnRecent(payment, reservation)
+      ? t('reservations.backOnCard', { card: ltrText(payment.card) })
       : '',
     isPart(kept) ? t(`reservations.keptPart.${side}`, { amount: ltrText(moneyText(kept)) }) : '',
   ].filter((part) => part !== '');
