@@ -67,6 +67,10 @@ for (const lang of LANGS) {
     await page.goto(paths(lang).reservation(held.number));
     await expect(page.getByText(around(t('bookingLife.explain.active')))).toBeVisible();
     await page.getByRole('link', { name: t('bookingLife.payRest') }).click();
+    // The box says what was paid and what is paid now, not the down payment.
+    await expect(page.getByText(t('bookingChange.paid'), { exact: true }).first()).toBeAttached();
+    await expect(page.getByText(t('payment.payNow.rest'), { exact: true }).first()).toBeAttached();
+    await expect(page.getByText(t('booking.quote.downPayment'), { exact: true })).toHaveCount(0);
     await fillCard(scene, cardOf(CARDS.approved));
     await pressPay(scene);
     await answerBank(scene, 'approve');

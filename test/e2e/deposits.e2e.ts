@@ -42,6 +42,8 @@ for (const lang of LANGS) {
       await side.goto(address);
       await expect(side.getByText(saying(t, 'bookingLife.restWithDepositTitle'))).toBeVisible();
     }
+    await page.goto(paths(lang).payment(held.number));
+    await expect(page.getByText(t('payment.payNow.restWithDeposit'), { exact: true }).first()).toBeAttached();
   });
 
   test(`a deposit is held, claimed with a photo, answered in part and split by keyboard (${lang})`, async ({

@@ -4,6 +4,11 @@ export const payment = {
   heading: 'أكمل الدفع لتأكيد حجزك',
   headingDeposit: 'ادفع مبلغ التأمين',
   headingRest: 'ادفع المبلغ المتبقي من حجزك',
+  payNow: {
+    rest: 'المتبقي، تدفعه الآن',
+    restWithDeposit: 'المتبقي ومعه مبلغ التأمين، تدفعهما الآن',
+    deposit: 'مبلغ التأمين، تدفعه الآن',
+  },
   restBy: 'ادفع قبل {date}.',
   restLate: 'فات موعد الدفع. ادفع قبل {date} ليبقى حجزك قائمًا.',
   holdFor: 'نحتفظ لك بهذا الموعد لمدة <clock></clock>',

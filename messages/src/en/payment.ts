@@ -6,6 +6,11 @@ export const payment: Shape<typeof ar> = {
   heading: 'Complete payment to confirm your booking',
   headingDeposit: 'Pay the security deposit',
   headingRest: 'Pay the balance of your booking',
+  payNow: {
+    rest: 'Balance, due now',
+    restWithDeposit: 'Balance with the security deposit, due now',
+    deposit: 'Security deposit, due now',
+  },
   restBy: 'Pay by {date}.',
   restLate: 'The payment is late. Pay by {date} to keep your booking.',
   holdFor: 'We hold these dates for you for <clock></clock>',

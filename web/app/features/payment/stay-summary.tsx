@@ -7,6 +7,7 @@ import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 import { useCameInPart } from '../transfers/came-in-part.ts';
 import { DuesOfChange } from './dues-of-change.tsx';
+import { DuesOfRest } from './dues-of-rest.tsx';
 
 /** The ad, the stay and its price; on narrow screens the stay and the price stand behind the amount, so that the card is in sight. The difference of a change is paid for the stay as it is to be. */
 export function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
@@ -14,11 +15,11 @@ export function StaySummary({ reservation, amount }: { reservation: Reservation;
   const came = useCameInPart(reservation);
   const { period, due } = reservation;
   const change = due?.change ?? null;
-  const dues = change === null ? undefined : <DuesOfChange change={change} pay={amount} />;
   const quote = (
     <QuoteView
-      {...{ period, came, dues }}
-      terms={(change ?? reservation).terms}
+      {...{ period, came }}
+      dues={duesOf(reservation, amount)}
+      terms={termsOf(reservation)}
       isDepositHeld={reservation.deposit !== null}
     />
   );
@@ -48,4 +49,18 @@ export function StaySummary({ reservation, amount }: { reservation: Reservation;
       </details>
     </Card>
   );
+}
+
+/** Rows of what is paid when; those of a booking that is held are its quote's own. */
+function duesOf(reservation: Reservation, pay: string) {
+  const { due } = reservation;
+  if (due === null || due.kind === 'down_payment') return undefined;
+  if (due.change !== null) return <DuesOfChange change={due.change} pay={pay} />;
+  return <DuesOfRest {...{ reservation, due, pay }} />;
+}
+
+/** The terms of the booking as it is to be; where the deposit alone is left to pay, its rest is paid. */
+function termsOf({ due, terms }: Reservation): Reservation['terms'] {
+  if (due?.kind === 'security_deposit') return { ...terms, rest: { ...terms.rest, amount: 0 } };
+  return due?.change?.terms ?? terms;
 }
