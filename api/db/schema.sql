@@ -5932,6 +5932,7 @@ CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_
 CREATE INDEX reservation_host ON public.reservation USING btree (host_account_id, created_at DESC);
 CREATE INDEX reservation_host_active ON public.reservation USING btree (host_account_id) WHERE (state = 'active'::reservation_state);
 CREATE INDEX reservation_host_end ON public.reservation USING btree (host_account_id, end_date);
+CREATE INDEX reservation_host_not_standing ON public.reservation USING btree (host_account_id) INCLUDE (id) WHERE (state <> ALL (ARRAY['active'::reservation_state, 'finished'::reservation_state]));
 CREATE INDEX reservation_host_secured ON public.reservation USING btree (host_account_id, secured_at) WHERE (secured_at IS NOT NULL);
 CREATE INDEX reservation_newest ON public.reservation USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX reservation_one_hold_per_unit ON public.reservation USING btree (guest_account_id, unit_id) WHERE (state = 'pending'::reservation_state);
@@ -5946,6 +5947,7 @@ CREATE UNIQUE INDEX reservation_change_one_open ON public.reservation_change USI
 CREATE INDEX reservation_change_person ON public.reservation_change USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX reservation_change_reservation ON public.reservation_change USING btree (reservation_id);
 CREATE INDEX reservation_change_to_end ON public.reservation_change USING btree (wait_until) WHERE (state = ANY (ARRAY['unpaid'::reservation_change_state, 'asked'::reservation_change_state]));
+CREATE INDEX reservation_transition_accepted ON public.reservation_transition USING btree (reservation_id) WHERE ((to_state = 'active'::reservation_state) OR (refund < paid));
 CREATE INDEX reservation_transition_edge ON public.reservation_transition USING btree (event, from_state, to_state);
 CREATE INDEX reservation_transition_operator ON public.reservation_transition USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dueNow } from '../dues/due-now.ts';
-import { unansweredOf } from '../ledger/unanswered.ts';
+import { unacceptedOf, unansweredOf } from '../ledger/unanswered.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { arrivesOn, leavesOn } from '../reservation-lists/visits.ts';
 import { NEWEST_AD, type Titles } from './home.queries.ts';
@@ -105,7 +105,7 @@ export async function sumBusiness(
       select at, reservation_id, -amount from ledger_entry, bounds
       where at >= bounds.before and debit_party_id = ${accountId} and debit = 'reservation_funds'),
     moved as (select at, amount from entry
-      where reservation_id is not null and reservation_id not in ${unansweredOf(accountId)})
+      where reservation_id is not null and reservation_id not in ${unacceptedOf(accountId)})
     select (select count(*)::int from secured, bounds where at >= bounds.since) as booked,
       (select count(*)::int from secured, bounds where at < bounds.since) as booked_before,
       (select coalesce(sum(amount), 0)::bigint from moved, bounds where at >= bounds.since) as earned,

@@ -7,14 +7,7 @@ import { STATEMENT_KINDS } from '@diyar/contract/words/payout-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';
-import {
-  countLines,
-  findLines,
-  type Span,
-  type StatementRow,
-  sumKinds,
-  sumUnanswered,
-} from './statement.queries.ts';
+import { countLines, findLines, type Span, type StatementRow, sumKinds } from './statement.queries.ts';
 
 const MOST_LINES = 20_000;
 const RIYAL = 100;
@@ -53,18 +46,22 @@ function present(row: StatementRow): StatementLine {
 }
 
 async function totalsOf(reader: Reader, accountId: string): Promise<StatementTotals> {
-  const [sums, waiting] = await Promise.all([sumKinds(reader, accountId), sumUnanswered(reader, accountId)]);
+  const sums = await sumKinds(reader, accountId);
+  // What was paid for bookings that were declined went back whole, so that only those that wait remain of it.
+  const waiting = sums.reduce((sum, { unaccepted }) => sum + unaccepted, 0);
   const of = (...kinds: StatementLine['kind'][]) =>
-    kinds.reduce((sum, kind) => sum + (sums.get(kind) ?? 0), 0);
+    sums
+      .filter(({ kind }) => kinds.some((one) => one === kind))
+      .reduce((sum, { amount, unaccepted }) => sum + amount - unaccepted, 0);
   return {
-    received: money(of('payment_settled') - waiting),
+    received: money(of('payment_settled')),
     waiting: money(waiting),
     refunded: money(0 - of('refund_owed')),
     fees: money(0 - of('fee', 'fee_returned')),
     claimed: money(of('deposit_claimed')),
     vat: money(0 - of('fee_vat', 'fee_vat_returned')),
     paid_out: money(0 - of('payout', 'payout_failed')),
-    balance: money(of(...STATEMENT_KINDS) - waiting),
+    balance: money(of(...STATEMENT_KINDS)),
   };
 }
 

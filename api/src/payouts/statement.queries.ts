@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unansweredOf } from '../ledger/unanswered.ts';
+import { unacceptedOf } from '../ledger/unanswered.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { LedgerKind } from '../platform/db/schema.generated.ts';
 
@@ -57,19 +57,14 @@ export async function countLines(reader: Reader, span: Span): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Halalas among an advertiser's lines that were paid for bookings they have still to accept or decline. */
-export async function sumUnanswered(reader: Reader, accountId: string): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(line.amount), 0)::bigint as amount from (${linesOf(accountId)}) line
-    where line.reservation_id in ${unansweredOf(accountId)}`.execute(reader);
-  return rows[0]?.amount ?? 0;
-}
-
-/** Sums of an advertiser's lines by kind, of all time. */
-export async function sumKinds(reader: Reader, accountId: string): Promise<Map<LedgerKind, number>> {
-  const { rows } = await sql<{ kind: LedgerKind; amount: number }>`
-    select line.kind, sum(line.amount)::bigint as amount from (${linesOf(accountId)}) line group by line.kind`.execute(
-    reader,
-  );
-  return new Map(rows.map(({ kind, amount }) => [kind, amount]));
+/** Sums of an advertiser's lines by kind, of all time, and what of them is of bookings that it never accepted. */
+export async function sumKinds(
+  reader: Reader,
+  accountId: string,
+): Promise<{ kind: LedgerKind; amount: number; unaccepted: number }[]> {
+  const { rows } = await sql<{ kind: LedgerKind; amount: number; unaccepted: number }>`
+    select line.kind, sum(line.amount)::bigint as amount,
+      coalesce(sum(line.amount) filter (where line.reservation_id in ${unacceptedOf(accountId)}), 0)::bigint as unaccepted
+    from (${linesOf(accountId)}) line group by line.kind`.execute(reader);
+  return rows;
 }
