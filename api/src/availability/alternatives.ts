@@ -103,7 +103,7 @@ async function otherTimes(reader: Reader, unit: LettableUnit, stay: Stay, now: D
   const occupancies = await occupanciesOf(reader, unit.unit_id, window, now);
   const beside = occupancies.flatMap((one) => [
     riyadhDate(one.stay[1]),
-    addDays(riyadhDate(one.stay[0]), -span),
+    startUntil(stay, riyadhDate(one.stay[0])),
   ]);
   const found: Stay[] = [];
   for (const candidate of candidates(unit, stay, beside)) {
@@ -154,7 +154,18 @@ function shifted(stay: Stay, startDate: string): Stay {
 function endFrom(stay: Stay, startDate: string): string {
   if (stay.period === 1) return startDate;
   if (stay.period === 2) return addDays(startDate, lengthOf(stay));
-  return addMonths(startDate, stay.period === 3 ? lengthOf(stay) : 12 * lengthOf(stay));
+  return addMonths(startDate, monthsOf(stay));
+}
+
+/** When a stay as long begins that ends by a date; one of hours begins on it. */
+function startUntil(stay: Stay, endDate: string): string {
+  if (stay.period === 1) return endDate;
+  if (stay.period === 2) return addDays(endDate, -lengthOf(stay));
+  return addMonths(endDate, -monthsOf(stay));
+}
+
+function monthsOf(stay: Stay): number {
+  return stay.period === 3 ? lengthOf(stay) : 12 * lengthOf(stay);
 }
 
 /** Adds what a quote would ask for the same guests and services, without coupon. */

@@ -163,25 +163,41 @@ it('prices what it offers instead for as many guests and the services that were 
   }
 });
 
+/** Takes nights or months of a unit, so that somebody else's stay stands in them. */
+async function take(unitId: string, start: string, end: string, period: 2 | 3 = 2) {
+  const body = { period, start, end };
+  const { id } = await api.get('POST /api/v1/units/{id}/quotes', { params: { id: unitId }, body });
+  await database.db.updateTable('reservation').set({ state: 'canceled' }).execute();
+  expect((await book(await buildPerson(database.db), id)).status).toBe(201);
+}
+
+/** When other stays of the unit begin that are offered instead of a taken one. */
+async function offeredStarts(unitId: string, body: { period: 2 | 3; start: string; end: string }) {
+  const answer = await api.call('POST /api/v1/units/{id}/quotes', { params: { id: unitId }, body });
+  const { alternatives } = answer.body.data as unknown as {
+    alternatives: { unit_id: string; start: string }[];
+  };
+  return alternatives.flatMap((one) => (one.unit_id === unitId ? [one.start] : []));
+}
+
 it('offers the nearest free stays before and after a taken one, none before today', async () => {
   const { unitId } = await buildListing(database.db);
-  const taken = async (from: string, to: string) => {
-    const body = { ...nights, start: from, end: to };
-    const { id } = await api.get('POST /api/v1/units/{id}/quotes', { params: { id: unitId }, body });
-    await database.db.updateTable('reservation').set({ state: 'canceled' }).execute();
-    expect((await book(await buildPerson(database.db), id)).status).toBe(201);
-  };
-  const offered = async (start: string, end: string) => {
-    const call = { params: { id: unitId }, body: { ...nights, start, end } };
-    const { body } = await api.call('POST /api/v1/units/{id}/quotes', call);
-    const { alternatives } = body.data as unknown as { alternatives: { unit_id: string; start: string }[] };
-    return alternatives.flatMap((one) => (one.unit_id === unitId ? [one.start] : []));
-  };
-  await taken('2026-12-08', '2026-12-14');
+  const offered = (start: string, end: string) => offeredStarts(unitId, { ...nights, start, end });
+  await take(unitId, '2026-12-08', '2026-12-14');
   expect(await offered('2026-12-10', '2026-12-12')).toEqual(['2026-12-14', '2026-12-06', '2026-12-15']);
   // The three nearest all come before; the last gives way to the nearest after.
-  await taken('2026-12-14', '2026-12-28');
+  await take(unitId, '2026-12-14', '2026-12-28');
   expect(await offered('2026-12-10', '2026-12-12')).toEqual(['2026-12-06', '2026-12-05', '2026-12-28']);
-  await taken('2026-11-21', '2026-11-24');
+  await take(unitId, '2026-11-21', '2026-11-24');
   expect(await offered('2026-11-22', '2026-11-24')).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+});
+
+it('offers a month that ends where something taken begins, whatever days the asked month has', async () => {
+  const { unitId } = await buildListing(database.db);
+  const february = { period: 3, start: '2027-02-01', end: '2027-03-01' } as const;
+  await take(unitId, '2026-11-21', '2027-05-21', 3);
+  await take(unitId, '2027-07-01', '2027-08-01', 3);
+  expect(await offeredStarts(unitId, february)).toEqual(['2027-05-21', '2027-06-01', '2027-08-01']);
+  await take(unitId, '2027-05-21', '2027-06-01');
+  expect(await offeredStarts(unitId, february)).toEqual(['2027-06-01', '2027-08-01']);
 });
