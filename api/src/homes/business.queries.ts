@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dueNow } from '../dues/due-now.ts';
-import { unacceptedOf, unansweredOf } from '../ledger/unanswered.ts';
+import { askedOf, unacceptedOf, unansweredOf } from '../ledger/unanswered.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { arrivesOn, leavesOn } from '../reservation-lists/visits.ts';
 import { NEWEST_AD, type Titles } from './home.queries.ts';
@@ -61,7 +61,7 @@ export async function sumOwed(reader: Reader, accountId: string, now: Date): Pro
   return rows[0] ?? { bookings: 0, amount: 0, next: null, reservation: null };
 }
 
-/** Halalas of bookings that Diyar keeps for an account, none of those it has still to accept, and whether it said where to send them. */
+/** Halalas of bookings that Diyar keeps for an account, none of what waits for its answer, and whether it said where to send them. */
 export async function findKept(
   reader: Reader,
   accountId: string,
@@ -70,7 +70,9 @@ export async function findKept(
     with moved as (
       select reservation_id, amount from ledger_entry where credit_party_id = ${accountId} and credit = 'reservation_funds'
       union all
-      select reservation_id, -amount from ledger_entry where debit_party_id = ${accountId} and debit = 'reservation_funds')
+      select reservation_id, -amount from ledger_entry where debit_party_id = ${accountId} and debit = 'reservation_funds'
+      union all
+      select reservation_id, -amount from ${askedOf(accountId)} asked)
     select (select coalesce(sum(amount), 0)::bigint from moved
         where reservation_id is null or reservation_id not in ${unansweredOf(accountId)}) as kept,
       exists (select from payout_destination where account_id = ${accountId}) as has_destination`.execute(
@@ -103,7 +105,9 @@ export async function sumBusiness(
       where at >= bounds.before and credit_party_id = ${accountId} and credit = 'reservation_funds'
       union all
       select at, reservation_id, -amount from ledger_entry, bounds
-      where at >= bounds.before and debit_party_id = ${accountId} and debit = 'reservation_funds'),
+      where at >= bounds.before and debit_party_id = ${accountId} and debit = 'reservation_funds'
+      union all
+      select at, reservation_id, -amount from ${askedOf(accountId)} asked, bounds where at >= bounds.before),
     moved as (select at, amount from entry
       where reservation_id is not null and reservation_id not in ${unacceptedOf(accountId)})
     select (select count(*)::int from secured, bounds where at >= bounds.since) as booked,

@@ -52,6 +52,16 @@ test('what guests paid is an advertiser’s once they accept, and a declined or 
     const { status } = await ask(world, host, `/host/reservations/${held.number}/steps`, { body });
     expect(status).toBe(201);
   };
+  const payForNight = async (held: HeldReservation): Promise<number> => {
+    const path = `/reservations/${held.number}`;
+    const stay = { start: '2030-02-10', end: '2030-02-13', guests: 1, services: [] };
+    const { data } = await ask(world, held.guest, `${path}/change_quotes`, { body: stay });
+    const body = { quote_id: data.quote.id, pay: data.pay.amount, back: data.back.amount, reason: '' };
+    expect((await ask(world, held.guest, `${path}/changes`, { body })).status).toBe(201);
+    await pay(world, held);
+    await checkPayment(world, held);
+    return data.pay.amount;
+  };
 
   const wanted = await paid('2030-02-10', '2030-02-12');
   const unwanted = await paid('2030-03-01', '2030-03-03');
@@ -66,6 +76,12 @@ test('what guests paid is an advertiser’s once they accept, and a declined or 
   await answer(unwanted, { event: 'decline', refund: other, reason: 'الوحدة تحت الصيانة' });
   expect(await figures()).toEqual([1, one, 0, one, 0, one]);
 
-  await answer(wanted, { event: 'host_cancel', refund: one, reason: 'تسرّب مياه في الوحدة' });
-  expect(await figures()).toEqual([0, one, -one, one, 0, 0]);
+  const more = await payForNight(wanted);
+  expect(await figures()).toEqual([1, one, 0, one, more, one]);
+
+  await answer(wanted, { event: 'change_accept', refund: 0 });
+  expect(await figures()).toEqual([1, one, more, one + more, 0, one + more]);
+
+  await answer(wanted, { event: 'host_cancel', refund: one + more, reason: 'تسرّب مياه في الوحدة' });
+  expect(await figures()).toEqual([0, one, -one, one + more, 0, 0]);
 });

@@ -47,7 +47,7 @@ function present(row: StatementRow): StatementLine {
 
 async function totalsOf(reader: Reader, accountId: string): Promise<StatementTotals> {
   const sums = await sumKinds(reader, accountId);
-  // What was paid for bookings that were declined went back whole, so that only those that wait remain of it.
+  // What was paid for bookings that were declined went back whole, so that only what waits remains of it.
   const waiting = sums.reduce((sum, { unaccepted }) => sum + unaccepted, 0);
   const of = (...kinds: StatementLine['kind'][]) =>
     sums

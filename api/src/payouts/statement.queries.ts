@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { unacceptedOf } from '../ledger/unanswered.ts';
+import { askedOf, unacceptedOf } from '../ledger/unanswered.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { LedgerKind } from '../platform/db/schema.generated.ts';
 
@@ -57,14 +57,16 @@ export async function countLines(reader: Reader, span: Span): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sums of an advertiser's lines by kind, of all time, and what of them is of bookings that it never accepted. */
+/** Sums of an advertiser's lines by kind, of all time, and what of them is of bookings that it never accepted or of changes it has still to agree to. */
 export async function sumKinds(
   reader: Reader,
   accountId: string,
 ): Promise<{ kind: LedgerKind; amount: number; unaccepted: number }[]> {
   const { rows } = await sql<{ kind: LedgerKind; amount: number; unaccepted: number }>`
     select line.kind, sum(line.amount)::bigint as amount,
-      coalesce(sum(line.amount) filter (where line.reservation_id in ${unacceptedOf(accountId)}), 0)::bigint as unaccepted
+      coalesce(sum(line.amount) filter (where line.reservation_id in ${unacceptedOf(accountId)}), 0)::bigint
+        + case line.kind when 'payment_settled' then (select coalesce(sum(asked.amount), 0)::bigint from ${askedOf(accountId)} asked)
+          else 0 end as unaccepted
     from (${linesOf(accountId)}) line group by line.kind`.execute(reader);
   return rows;
 }

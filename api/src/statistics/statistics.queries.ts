@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unacceptedOf } from '../ledger/unanswered.ts';
+import { askedOf, unacceptedOf } from '../ledger/unanswered.ts';
 import type { Reader } from '../platform/db/database.ts';
 
 /** What is summed up of a unit; occupied and offered are days, rates the sum of stars, income halalas. */
@@ -68,7 +68,10 @@ const factsOf = ({ accountId, unitId, from, to }: Counting) => {
         from ledger_entry join reservation on reservation.id = ledger_entry.reservation_id join mine using (unit_id)
         where (credit = 'reservation_funds' and credit_party_id = ${accountId}
             or debit = 'reservation_funds' and debit_party_id = ${accountId})
-          and reservation.id not in ${unacceptedOf(accountId)} and ledger_entry.at >= ${start} and ledger_entry.at < ${end})`;
+          and reservation.id not in ${unacceptedOf(accountId)} and ledger_entry.at >= ${start} and ledger_entry.at < ${end}
+      union all select unit_id, ${riyadhDay('asked.at')}, 'income', -asked.amount from ${askedOf(accountId)} asked
+        join reservation on reservation.id = asked.reservation_id join mine using (unit_id)
+        where asked.at >= ${start} and asked.at < ${end})`;
 };
 
 /** Sums by bar: each bar begins at one of `starts` and ends before the next; `bar` counts them from 1. */

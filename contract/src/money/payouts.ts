@@ -22,10 +22,11 @@ export type StatementLine = z.infer<typeof StatementLine>;
 
 /** Sums of a statement; `balance` and `waiting` together are what the ledger says Diyar owes now. */
 export const StatementTotals = z.object({
-  /** For bookings that were accepted. */
+  /** For bookings that were accepted at some time, and their changes; what was paid for a change that was declined since is here and in `refunded`. */
   received: Money,
-  /** Paid for bookings that the advertiser has still to accept or decline: no part of what was received, nor of the balance. */
+  /** Paid for bookings and changes that the advertiser has still to accept or decline: no part of what was received, nor of the balance. */
   waiting: Money,
+  /** Of what was received; what went back of bookings that were never accepted is in neither. */
   refunded: Money,
   /** The part of guests' security deposits that the advertiser is given. */
   claimed: Money,

@@ -23,7 +23,11 @@ export const HostFigures = z.object({
   /** Average of the guests' evaluations written in that time, in tenths; null without one. */
   rating: z.int().nullable(),
   ratings: z.int(),
-  /** What guests paid through Diyar for reservations it accepted, less what was returned to them. */
+  /**
+   * What guests paid through Diyar for reservations it accepted at some time, less what was returned to them; nothing of those it never
+   * accepted, nor of a paid change while it waits for an answer. A change that is declined counts on the day it was paid and, less, on
+   * the day it was declined.
+   */
   income: Money,
 });
 export type HostFigures = z.infer<typeof HostFigures>;
