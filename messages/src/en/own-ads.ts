@@ -69,7 +69,7 @@ export const ownAds: Shape<typeof ar> = {
     day: 'Day',
     total: 'Total',
     explained:
-      'Days are Riyadh’s. A visitor counts once a day, and so does who shares the ad; a favourite while it is kept, a reservation on the day it was paid.',
+      'Days are Riyadh’s. A visitor counts once a day, and so does who shares the ad; a favourite while it is kept, a reservation once it is accepted, on the day it was paid, for as long as it is not cancelled.',
     explainedSale:
       'Days are Riyadh’s. A visitor counts once a day, and so does who shares the ad; a favourite while it is kept.',
     notYet: 'Statistics begin on the day the ad is published.',

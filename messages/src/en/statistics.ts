@@ -47,5 +47,5 @@ export const statistics: Shape<typeof ar> = {
   downloadAds: 'Download CSV of ads',
   nothing: '-',
   explained:
-    'A visitor counts once a day for each ad, and so does who shares it. Occupancy: booked days of those on which an ad to rent was published. Income: what is left to you of what guests paid through Diyar, after refunds, Diyar’s fees and the VAT on them, each on its own day.',
+    'A visitor counts once a day for each ad, and so does who shares it. A booking counts once it is accepted, on the day it was paid, for as long as it is not cancelled. Occupancy: booked days of those on which an ad to rent was published. Income: what is left to you of what guests paid through Diyar for accepted bookings, after refunds, Diyar’s fees and the VAT on them, each on its own day.',
 };
