@@ -78,6 +78,9 @@ function Announcement() {
   );
 }
 
+/** Hides a part while something is paid for. Each has the class: a rule for whatever stands in a box has the browser style all of the body anew. */
+const NOT_PAYING = '[body:has([data-paying])_&]:hidden';
+
 function SiteHeader() {
   const t = useTranslations();
   const to = paths(useLang());
@@ -96,23 +99,23 @@ function SiteHeader() {
           <span className="truncate">{t('shell.search')}</span>
         </Link>
         {/* On paper the name alone. */}
-        <div className="flex items-center gap-1 print:hidden [body:has([data-paying])_&]:[&>:not([data-lasting])]:hidden">
+        <div className="flex items-center gap-1 print:hidden">
           <Link
             to={to.page('business')}
-            className={`${buttonLook('quiet')} md:max-xl:hidden xl:whitespace-nowrap`}
+            className={`${buttonLook('quiet')} md:max-xl:hidden xl:whitespace-nowrap ${NOT_PAYING}`}
           >
             {t('shell.listYours')}
           </Link>
           {/* On phones the bar at the end leads there. */}
-          <span className="hidden md:block">
+          <span className={`hidden md:block ${NOT_PAYING}`}>
             <Link to={useFavouritesPath()} aria-label={t('shell.favourites')} className={ICON_LOOK}>
               <Icon name="heart" />
             </Link>
           </span>
-          <span data-lasting>
-            <LanguageSwitch />
+          <LanguageSwitch />
+          <span className={`contents ${NOT_PAYING}`}>
+            <HeaderAccount />
           </span>
-          <HeaderAccount />
         </div>
       </div>
     </header>
