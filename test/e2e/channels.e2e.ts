@@ -49,7 +49,7 @@ test('an e-mail is proven by its code, news go there and by WhatsApp, and its li
   await expect(phone.getByText(ar('channels.email.badge'), { exact: true })).toBeVisible();
   const money = phone.getByRole('group', { name: ar('notifications.kinds.money') });
   await expect(money.getByRole('checkbox', { name: ar('channels.ways.email') })).toBeChecked();
-  // Who has nothing to let hears of no plan.
+  // Offers no kind of plans to a person who has nothing to let.
   await expect(phone.getByRole('group', { name: ar('notifications.kinds.memberships') })).toHaveCount(0);
   // WhatsApp comes to who asks for it, and by SMS what it does not deliver, unless they want that not.
   const byWhatsApp = money.getByRole('checkbox', { name: ar('channels.ways.whatsapp') });

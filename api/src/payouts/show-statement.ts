@@ -47,7 +47,7 @@ function present(row: StatementRow): StatementLine {
 
 async function totalsOf(reader: Reader, accountId: string): Promise<StatementTotals> {
   const sums = await sumKinds(reader, accountId);
-  // What was paid for bookings that were declined went back whole, so that only what waits remains of it.
+  // Sums to what waits: the payment of a declined booking went back whole.
   const waiting = sums.reduce((sum, { unaccepted }) => sum + unaccepted, 0);
   const of = (...kinds: StatementLine['kind'][]) =>
     sums

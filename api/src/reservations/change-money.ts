@@ -10,7 +10,7 @@ export interface ChangeMoney {
   pay: number;
   /** Goes back to the guest when the change holds. */
   back: number;
-  /** Of what was paid for the part taken off, kept by the policy. */
+  /** The part of the money for what is taken off that the policy keeps. */
   fee: number;
   /** Percent that cancelling would give back at that instant; null where nothing is taken off. */
   percent: number | null;

@@ -58,7 +58,7 @@ export const quoteChange = endpoint({
     /** Paid before arrival. */
     rest: Money,
     rest_due_at: z.string().nullable(),
-    /** Of what was paid for the part taken off, kept by the policy. */
+    /** The part of the money for what is taken off that the policy keeps. */
     fee: Money,
     /** Percent that the policy gives back of the part taken off; null where nothing is. */
     percent: z.int().nullable(),

@@ -26,7 +26,7 @@ export const StatementTotals = z.object({
   received: Money,
   /** Paid for bookings and changes that the advertiser has still to accept or decline: no part of what was received, nor of the balance. */
   waiting: Money,
-  /** Of what was received; what went back of bookings that were never accepted is in neither. */
+  /** The part of `received` that went back; refunds of bookings never accepted are in neither. */
   refunded: Money,
   /** The part of guests' security deposits that the advertiser is given. */
   claimed: Money,

@@ -4,7 +4,7 @@ import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Row } from '../booking/quote/quote-view.tsx';
 
-/** What is paid when for a booking that is changed: before the change, now for it, and later. `pay`: what is paid now, as text. */
+/** Shows what is paid when for a booking that is changed: before the change, now for it, and later. `pay` is the amount paid now, as text. */
 export function DuesOfChange({ change, pay }: { change: ChangedStay; pay: string }) {
   const t = useTranslations('bookingChange');
   const words = useTranslations('booking.quote');

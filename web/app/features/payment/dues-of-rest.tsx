@@ -9,11 +9,11 @@ type Due = NonNullable<Reservation['due']>;
 interface DuesOfRestProps {
   reservation: Reservation;
   due: Due;
-  /** What is paid now, as text. */
+  /** The amount that is paid now, as text. */
   pay: string;
 }
 
-/** What is paid when by who pays the rest or the deposit of a confirmed booking: before, and now. */
+/** Shows what a guest paid of a confirmed booking before, and the rest or the deposit that they pay now. */
 export function DuesOfRest({ reservation, due, pay }: DuesOfRestProps) {
   const t = useTranslations();
   const { paid, transfer } = reservation;

@@ -63,7 +63,7 @@ export function PaidView({ reservation, payment }: PaidProps) {
   );
 }
 
-/** What was booked and when; as it is to be where its advertiser is asked to change it. */
+/** Shows the booked stay; where its advertiser is asked to change it, the stay as it is to be. */
 function Stay({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('bookingChange');
   const after = askedOf(reservation)?.after;

@@ -119,7 +119,7 @@ function CardMoney({ reservation, side }: Pick<CardProps, 'reservation' | 'side'
   );
 }
 
-/** What is still to be paid of a stay whose next payment is none yet; of a lease, where: its rest is paid through Ejar. */
+/** Returns what is still to come of a stay that asks for no payment yet; for a lease, that its rest is paid through Ejar. */
 function useRestText({ state, period, due, to_come: toCome, paid, total }: ListedReservation): string | null {
   const t = useTranslations('bookingLists');
   if (due !== null) return null;

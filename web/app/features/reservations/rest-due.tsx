@@ -41,7 +41,7 @@ type Due = NonNullable<Reservation['due']>;
 /** Dues of a confirmed stay, for which it is cancelled where they stay unpaid. */
 const WITH_REST: ReadonlySet<Due['kind']> = new Set(['rest', 'security_deposit']);
 
-/** What is due, and what of it is the deposit beside the rest. */
+/** Returns the amount that is due, and the part of it that is the deposit beside the rest. */
 function amountsOf({ kind, amount, deposit }: Due) {
   if (kind === 'security_deposit' || deposit === null) return { amount: ltrText(amount.text), deposit: '' };
   const rest = moneyText(amount.amount - deposit.amount);
