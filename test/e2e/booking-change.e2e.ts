@@ -3,10 +3,16 @@ import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
-import { answerBank, payWith, saying } from '../helpers/booking-steps.ts';
+import { answerBank, payWith, pickDay, saying } from '../helpers/booking-steps.ts';
+import { triesMechanicsIn } from '../helpers/languages.ts';
 import { test } from '../helpers/site.ts';
 import { CARDS, callAs, hold, inDays, pay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
+
+interface Quoted {
+  quote: { id: string };
+  pay: { amount: number };
+}
 
 const SERVICE = { name_ar: 'فطور', name_en: 'Breakfast', price: 5_000, charge: 'per_night' as const };
 
@@ -34,13 +40,21 @@ for (const lang of LANGS) {
     await page.goto(paths(lang).reservation(held.number));
     await page.getByRole('button', { name: t('bookingChange.button') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('bookingChange.departure')).fill(inDays(14));
+    const scene = { page, lang, t } as const;
+    // Its own nights can be chosen again; half a choice has no price.
+    await pickDay(scene, inDays(10));
+    await expect(dialog.getByRole('button', { name: t('bookingChange.ask') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await pickDay(scene, inDays(14));
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: t('bookingChange.ask') }).click();
-    await expect(dialog.getByRole('heading', { name: t('bookingChange.after') })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: t('bookingChange.after') })).toBeInViewport();
     expect(await accessFaults(page)).toEqual([]);
     // Another wish makes the price an old one, which cannot be confirmed.
-    await dialog.getByLabel(t('bookingChange.departure')).fill(inDays(13));
+    await pickDay(scene, inDays(10));
+    await pickDay(scene, inDays(13));
     await expect(dialog.getByText(t('bookingChange.stale'))).toBeVisible();
     await dialog.getByRole('button', { name: t('bookingChange.askAgain') }).click();
     await dialog.getByLabel(t('bookingChange.reason')).fill('نمدد الإجازة يومًا');
@@ -54,7 +68,6 @@ for (const lang of LANGS) {
         page.getByRole('term').filter({ hasText: t(`bookingChange.${row}`), visible: true }),
       ).toBeVisible();
     await expect(page.getByText(t('booking.quote.downPayment'))).toHaveCount(0);
-    const scene = { page, lang, t } as const;
     await payWith(scene, CARDS.approved);
     await answerBank(scene, 'approve');
     await expect(page.getByRole('heading', { name: t('bookingChange.doneAsked') })).toBeVisible();
@@ -79,4 +92,40 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('bookingChange.states.wasMade'), { exact: true })).toBeVisible();
     await expect(page.getByText(saying(t, 'reservations.backOnCard')).first()).toBeVisible();
   });
+
+  if (triesMechanicsIn(lang))
+    test(`a difference that is not paid in time leaves the booking as it was, and its page says so (${lang})`, async ({
+      visit,
+      db,
+      baseURL,
+    }) => {
+      const site = baseURL ?? '';
+      const { unitId } = await buildListing(db);
+      const guest = await buildPerson(db);
+      const held = await hold(site, guest, unitId);
+      await pay(site, guest, held, 'approve');
+      const address = `/reservations/${held.number}`;
+      const stay = { start: inDays(10), end: inDays(13), guests: 1, services: [] };
+      const quoted = await callAs<Quoted>(site, guest, 'POST', `${address}/change_quotes`, stay);
+      const asked = { quote_id: quoted.quote.id, pay: quoted.pay.amount, back: 0, reason: '' };
+      await callAs(site, guest, 'POST', `${address}/changes`, asked);
+      const page = await visit({ as: guest });
+      await page.goto(paths(lang).payment(held.number));
+      await expect(page.getByRole('timer')).toHaveText(/\d/);
+      await db
+        .updateTable('reservation_change')
+        .set({ wait_until: new Date(Date.now() - 1000) })
+        .where('reservation_id', '=', (of) =>
+          of
+            .selectFrom('reservation')
+            .select('id')
+            .where('number', '=', Number(held.number) as never),
+        )
+        .execute();
+      const over = page.getByRole('heading', { name: t('payment.changeLapsedTitle') });
+      await expect(over).toBeVisible({ timeout: 25_000 });
+      expect(await accessFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: t('payment.toReservation') }).click();
+      await expect(page.getByText(t('bookingChange.states.lapsed'), { exact: true })).toBeVisible();
+    });
 }

@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
-import type { Scene } from '../helpers/booking-steps.ts';
+import { pickDay, type Scene } from '../helpers/booking-steps.ts';
 import { test } from '../helpers/site.ts';
 import { hold, inDays, pay, type Stay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -16,27 +16,38 @@ const LIVES: { word: 'hourly' | 'monthly' | 'yearly'; stay: Stay; fill: (scene: 
     {
       word: 'hourly',
       stay: { period: 1, start: `${FIRST}T10:00`, end: `${FIRST}T12:00` },
-      fill: async ({ page, t }) => {
-        await page.getByLabel(t('bookingChange.day')).fill(NEXT.toString());
-        await page.getByLabel(t('bookingChange.to'), { exact: true }).fill('14:00');
+      fill: async (scene) => {
+        const { page, t } = scene;
+        await pickDay(scene, NEXT.toString());
+        for (const [group, time] of [
+          ['startTime', '10:00'],
+          ['endTime', '14:00'],
+        ] as const)
+          await page
+            .getByRole('group', { name: t(`booking.when.${group}`) })
+            .getByText(time, { exact: true })
+            .click();
       },
     },
     {
       word: 'monthly',
       stay: { period: 3, start: FIRST.toString(), end: FIRST.add({ months: 1 }).toString() },
-      fill: (scene) => fillDates(scene, NEXT.add({ months: 2 })),
+      fill: (scene) => moveStart(scene, 'months'),
     },
     {
       word: 'yearly',
       stay: { period: 4, start: FIRST.toString(), end: FIRST.add({ years: 1 }).toString() },
-      fill: (scene) => fillDates(scene, NEXT.add({ years: 2 })),
+      fill: (scene) => moveStart(scene, 'years'),
     },
   ];
 
-async function fillDates({ page, t }: Scene, departure: Temporal.PlainDate): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('bookingChange.arrival'), { exact: true }).fill(NEXT.toString());
-  await dialog.getByLabel(t('bookingChange.departure'), { exact: true }).fill(departure.toString());
+/** Begins a day later and stays for two instead of one. */
+async function moveStart(scene: Scene, unit: 'months' | 'years'): Promise<void> {
+  await pickDay(scene, NEXT.toString());
+  await scene.page
+    .getByRole('dialog')
+    .getByLabel(scene.t(`booking.when.${unit}`))
+    .selectOption('2');
 }
 
 /** Asks for other dates; answers whether they cost more now. */

@@ -71,14 +71,16 @@ export async function canHave(
   return isFree(stay, lettingOf(unit), await occupanciesAround(reader, unit, stay, now, exceptReservation));
 }
 
-/** The unit's calendar from a date to another, both included. */
+/** The unit's calendar from a date to another, both included; the days of `exceptReservation` count as free. */
 export async function calendarDays(
   reader: Reader,
   unit: LettableUnit,
   from: string,
   to: string,
   now: Date,
+  exceptReservation: string | null = null,
 ): Promise<Day[]> {
   const window: Range = [instantOf(from, 0), instantOf(addDays(to, 2), 0)];
-  return calendarOf(lettingOf(unit), await occupanciesOf(reader, unit.unit_id, window, now), from, to, now);
+  const taken = await occupanciesOf(reader, unit.unit_id, window, now, exceptReservation);
+  return calendarOf(lettingOf(unit), taken, from, to, now);
 }

@@ -1,4 +1,6 @@
 import type { Reservation as Shown } from '@diyar/contract/booking/reservations';
+import type { CalendarDay } from '@diyar/contract/booking/stays';
+import type { Period } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { PayableKind } from '../dues/payable.ts';
@@ -39,13 +41,16 @@ type Policy = {
 };
 
 /** A paid booking of two nights from 1 February, 500 S.R each, of a unit of its own. */
-async function book(policy: Policy = {}): Promise<Booked> {
+async function book(
+  policy: Policy = {},
+  stay: { period?: Period; start?: string; end?: string } = {},
+): Promise<Booked> {
   at(START);
   const times = { arrival_time: '16:00', departure_time: '12:00', down_payment_percent: 100 };
   const { unitId, host } = await buildListing(world.database.db, {
     unit: { policy: { ...times, cancellation: 'moderate', ...policy } },
   });
-  const held = await hold(world, { unitId });
+  const held = await hold(world, { unitId, ...stay });
   await pay(world, held);
   await checkPayment(world, held);
   if (policy.instant === false)
@@ -177,6 +182,36 @@ describe('a longer stay', () => {
     expect(data.due).toMatchObject({ kind: 'difference', amount: { amount: 50_000 } });
     expect(await payDue(booked)).toMatchObject({ end: '2030-02-04', paid: { amount: 150_000 } });
   });
+});
+
+test('shows the days it can be moved to: its own are free, those of others are not, with what each night costs', async () => {
+  const booked = await book();
+  await hold(world, { unitId: booked.unitId, start: '2030-02-05', end: '2030-02-06' });
+  const form = await ask(world, booked.guest, `/reservations/${booked.number}/change_form`, {
+    method: 'GET',
+  });
+  const { today, days, limits, unit_id: unitId } = form.data;
+  const states = (days as CalendarDay[]).filter(({ state }) => state !== 'free').map(({ date }) => date);
+  expect([today, unitId, states]).toEqual(['2030-01-07', booked.unitId, ['2030-02-05']]);
+  expect(days[0]).toMatchObject({ date: today, price: { amount: 50_000 } });
+  expect(limits).toMatchObject({ min_nights: 1, arrival_days: [1, 2, 3, 4, 5, 6, 7] });
+});
+
+test('shows of hours that have begun the slots until which they can grow', async () => {
+  const booked = await book({}, { period: 1, start: '2030-01-09T10:00', end: '2030-01-09T12:00' });
+  await hold(world, {
+    ...{ unitId: booked.unitId, period: 1, start: '2030-01-09T15:00', end: '2030-01-09T16:00' },
+  });
+  at('2030-01-09T08:00:00Z');
+  const form = await ask(world, booked.guest, `/reservations/${booked.number}/change_form`, {
+    method: 'GET',
+  });
+  const [day] = (form.data.days as CalendarDay[]).filter(({ date }) => date === '2030-01-09');
+  const starts = day?.slots.map(({ start }) => start) ?? [];
+  expect(form.data.has_begun).toBe(true);
+  expect(starts[0]).toBe('10:00');
+  expect(starts).toContain('14:00');
+  expect(starts).not.toContain('15:00');
 });
 
 test('killed while its payment is taken, ends as it was or as it is to be: paid once, and then it holds', async () => {

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { endText, startText } from '../quotes/make-quote.ts';
 import { type AskedChange, makeChangeQuote } from '../quotes/quote-change.ts';
 import { figuresAt } from '../settings/figures.ts';
+import { changeCalendar, limitsOf } from './change-calendar.ts';
 import { loadLife } from './load-life.ts';
 import { findOnSide } from './reservation.queries.ts';
 import { isChangeOver } from './reservation-change.ts';
@@ -54,6 +55,9 @@ export async function showChangeFormOf(
       price: money(price),
       chosen: mandatory || terms.services.includes(id),
     })),
+    unit_id: unit.unit_id,
+    limits: limitsOf(unit.policy),
+    ...(await changeCalendar(reader, unit, reservation, now)),
   };
 }
 

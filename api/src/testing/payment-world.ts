@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Period } from '@diyar/contract/words/period';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { loadUnit } from '../availability/load-unit.ts';
@@ -45,9 +46,10 @@ export async function hold(
   {
     unitId,
     guest,
+    period = 2,
     start = '2030-02-01',
     end = '2030-02-03',
-  }: Partial<HeldReservation> & { start?: string; end?: string } = {},
+  }: Partial<HeldReservation> & { period?: Period; start?: string; end?: string } = {},
 ): Promise<HeldReservation> {
   const { db } = world.database;
   const now = world.clock.now;
@@ -59,7 +61,7 @@ export async function hold(
     { personId: null, linkKey: undefined },
     now,
   );
-  const quote = await makeQuote(db, unit, { period: 2, start, end, services: [], guests: 1 }, 'ar', now);
+  const quote = await makeQuote(db, unit, { period, start, end, services: [], guests: 1 }, 'ar', now);
   const reservation = await transact(db, (tx) =>
     bookUnit(tx, { quoteId: quote.id, method: 'card', actor: who.actor, lang: 'ar', now }),
   );

@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { endpoint } from '../call/endpoint.ts';
+import { StayPolicy } from '../finding/ads.ts';
 import { Money } from '../values/money.ts';
 import { Period } from '../words/period.ts';
 import { Halalas, Reason, Reservation, ReservationParams } from './reservations.ts';
-import { Alternatives, LocalMoment, Quote } from './stays.ts';
+import { Alternatives, CalendarDay, LocalMoment, Quote } from './stays.ts';
+
+/** What of a unit's policy says which days and lengths a stay of it may have. */
+export const StayLimits = StayPolicy.pick({
+  horizon_days: true,
+  arrival_days: true,
+  min_hours: true,
+  max_hours: true,
+  min_nights: true,
+  max_nights: true,
+  min_months: true,
+  max_months: true,
+  min_years: true,
+  max_years: true,
+});
+export type StayLimits = z.infer<typeof StayLimits>;
 
 export const showChangeForm = endpoint({
   method: 'GET',
@@ -30,6 +46,11 @@ export const showChangeForm = endpoint({
         chosen: z.boolean(),
       }),
     ),
+    unit_id: z.uuid(),
+    limits: StayLimits,
+    /** The unit's days from `today` on as they would be without this booking; an hourly one's own day has its past slots too. */
+    today: z.string(),
+    days: z.array(CalendarDay),
   }),
   caller: 'token',
   needs: 'bookings',

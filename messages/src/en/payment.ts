@@ -44,6 +44,9 @@ export const payment: Shape<typeof ar> = {
   lapsedTitle: 'The time to pay is over',
   lapsedText:
     'Others can book these dates now, and nothing was taken from you. You can book again while they are free.',
+  changeLapsedTitle: 'The time to pay the difference is over',
+  changeLapsedText:
+    'Your booking stays as it was, and nothing was taken from you. You can ask for the change again from the booking’s page.',
   bookAgain: 'Book again',
   canceledTitle: 'This booking was cancelled',
   canceledText: 'Nothing is due for this booking.',

@@ -8,6 +8,7 @@ import { Link } from '../rendering/link.tsx';
 import { paths } from '../site/paths.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { mayReload } from './own-reload.ts';
 
 /** Page not found, or an ad that is over, with two ways on. */
 export function NotFoundView({ isGone = false }: { isGone?: boolean }) {
@@ -48,9 +49,9 @@ export function ErrorPage(props: { error: unknown }) {
   // As it was when it failed: the network may be back before the page is.
   const status = useMemo(() => statusOf(props.error), [props.error]);
   const is = STATUS_WORDS[status] ?? 'broken';
-  const { again, isAsking } = useAgain(props.error);
+  const { again, againByItself, isAsking } = useAgain(props.error);
   // A page refused for too many requests does not ask again by itself.
-  useReturn(is === 'offline' || is === 'away', again);
+  useReturn(is === 'offline' || is === 'away', againByItself);
   if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
   return (
     <div className="page py-10">
@@ -80,20 +81,24 @@ export function ErrorPage(props: { error: unknown }) {
  * Asks for the page again. Where code could not be fetched, or drawing failed, it is loaded anew: nobody asks for a module that
  * failed a second time, and new data mends neither. But only once the server answers, so that no one is led out of the site.
  */
-function useAgain(error: unknown): { again: () => void; isAsking: boolean } {
+function useAgain(error: unknown): { again: () => void; againByItself: () => void; isAsking: boolean } {
   const { state, revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
-  const again = useCallback(async () => {
-    if (isAnswer(error) && !lacksChunk()) return revalidate();
-    setAsking(true);
-    if (await isServerReady()) location.reload();
-    setAsking(false);
-  }, [error, revalidate]);
+  const ask = useCallback(
+    async (isPressed: boolean) => {
+      if (isAnswer(error) && !lacksChunk()) return revalidate();
+      setAsking(true);
+      if ((await isServerReady()) && (isPressed || mayReload())) location.reload();
+      setAsking(false);
+    },
+    [error, revalidate],
+  );
   // A visitor who returns after the network came back need not wait.
   useEffect(() => {
-    if (lacksChunk()) void again();
-  }, [again]);
-  return { again: () => void again(), isAsking: isAsking || state === 'loading' };
+    if (lacksChunk()) void ask(false);
+  }, [ask]);
+  const [again, againByItself] = [() => void ask(true), () => void ask(false)];
+  return { again, againByItself, isAsking: isAsking || state === 'loading' };
 }
 
 declare global {

@@ -76,7 +76,8 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
             <Icon name="close" />
           </IconButton>
         </header>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{props.children}</div>
+        {/* Relative, so that what is laid out of its flow scrolls with it, not the dialog. */}
+        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain p-5">{props.children}</div>
         {props.footer === undefined ? null : (
           <footer className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {props.footer}

@@ -55,16 +55,17 @@ export interface TextFieldProps extends Native {
   /** The sentence of what is wrong; undefined when nothing is. Asked for, so that no form forgets it. */
   error: string | undefined;
   hint?: string | undefined;
+  labelHidden?: boolean;
   /** Numbers, codes, phones and IBANs read left to right in both languages. */
   ltr?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, onChange, error, hint, ltr = false, ...rest } = props;
+  const { label, labelHidden, onChange, error, hint, ltr = false, ...rest } = props;
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <input
         type="text"
         {...rest}

@@ -8,20 +8,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { queryOf } from '../booking/stay/stay-choice.ts';
 
 /** Says why there is nothing to pay (lapsed, cancelled or paid already), with a link onward. */
-export function NothingToPay(props: { reservation: Reservation; hasEnded: boolean }) {
+export function NothingToPay(props: {
+  reservation: Reservation;
+  /** What was to be paid on this page when its time ran out. */
+  ended: NonNullable<Reservation['due']>['kind'] | undefined;
+}) {
   const { reservation } = props;
   const t = useTranslations('payment');
   const to = paths(useLang());
-  const is =
-    props.hasEnded || reservation.state === 'lapsed'
-      ? 'lapsed'
-      : reservation.state === 'canceled'
-        ? 'canceled'
-        : 'done';
+  const is = outcomeOf(reservation, props.ended);
+  const isLapsed = is === 'lapsed' || is === 'changeLapsed';
   const { ad, period, start, end } = reservation;
   const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
   return (
-    <div className="page py-8" role={is === 'lapsed' ? 'alert' : undefined}>
+    <div className="page py-8" role={isLapsed ? 'alert' : undefined}>
       <EmptyState
         isPage
         drawing={is === 'done' ? 'door' : 'calendar'}
@@ -29,14 +29,14 @@ export function NothingToPay(props: { reservation: Reservation; hasEnded: boolea
         text={t(`${is}Text`)}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {is === 'done' || again === undefined ? null : (
+            {is === 'done' || is === 'changeLapsed' || again === undefined ? null : (
               <Link to={again} className={buttonLook('primary')}>
                 {t('bookAgain')}
               </Link>
             )}
             <Link
               to={to.reservation(reservation.id)}
-              className={buttonLook(is === 'done' ? 'primary' : 'secondary')}
+              className={buttonLook(is === 'done' || is === 'changeLapsed' ? 'primary' : 'secondary')}
             >
               {t('toReservation')}
             </Link>
@@ -45,4 +45,21 @@ export function NothingToPay(props: { reservation: Reservation; hasEnded: boolea
       />
     </div>
   );
+}
+
+/** Whether the last change of a booking was not paid in time. */
+export function hasLapsed({ changes }: Pick<Reservation, 'changes'>): boolean {
+  return changes.at(-1)?.state === 'lapsed';
+}
+
+/** A booking whose change was not paid in time stands as it was. */
+function outcomeOf(
+  reservation: Reservation,
+  ended: NonNullable<Reservation['due']>['kind'] | undefined,
+): 'lapsed' | 'changeLapsed' | 'canceled' | 'done' {
+  const { state } = reservation;
+  if (state === 'canceled') return 'canceled';
+  if (ended === 'difference') return 'changeLapsed';
+  if (ended !== undefined || state === 'lapsed') return 'lapsed';
+  return hasLapsed(reservation) ? 'changeLapsed' : 'done';
 }

@@ -20,7 +20,7 @@ import type { PayMethod } from '../transfers/pay-methods.tsx';
 import { CardMethod } from './card-method.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { NothingToPay } from './nothing-to-pay.tsx';
+import { hasLapsed, NothingToPay } from './nothing-to-pay.tsx';
 import { StaySummary } from './stay-summary.tsx';
 import { StcForm } from './stc-form.tsx';
 
@@ -33,7 +33,8 @@ interface PayPageProps {
 /** The page to pay what is due of a reservation: its down payment while it is held, its rest before arrival. */
 export function PayPage({ id, by }: PayPageProps) {
   const { data, error, refetch } = useReservation(id, 'guest');
-  const [endedHold, setEndedHold] = useState<string>();
+  const [ended, setEnded] = useState<Due>();
+  const [first, setFirst] = useState<Due['kind']>();
   if (data === undefined) {
     return error === null ? (
       <ReservationSkeleton />
@@ -41,18 +42,21 @@ export function PayPage({ id, by }: PayPageProps) {
       <LoadProblem error={error} retry={() => void refetch()} />
     );
   }
-  const isOver = data.hold_until !== null && data.hold_until === endedHold;
+  if (first === undefined && data.due !== null) setFirst(data.due.kind);
+  // Who came to pay the difference is not asked for something else without a word.
+  const isDropped = first === 'difference' && data.due?.kind !== first && hasLapsed(data);
+  const isOver = ended !== undefined && data.due?.due_at === ended.due_at;
   if (data.transfer !== null && data.due === null)
     return <LateTransfer reservation={data} onChanged={() => void refetch()} />;
-  if (!data.abilities.pay || data.due === null || isOver)
-    return <NothingToPay reservation={data} hasEnded={isOver} />;
+  if (!data.abilities.pay || data.due === null || isOver || isDropped)
+    return <NothingToPay reservation={data} ended={isDropped ? first : isOver ? ended.kind : undefined} />;
   return (
     <DailyNounContext value={bookedNounOf(data)}>
       <Paying
         reservation={data}
         due={data.due}
         by={by}
-        onEnd={() => setEndedHold(data.hold_until ?? undefined)}
+        onEnd={() => setEnded(data.due ?? undefined)}
         onChanged={() => void refetch()}
       />
     </DailyNounContext>

@@ -1,11 +1,11 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type ChangeForm, type ChangeQuote, draftOf } from './change-draft.ts';
+import { type ChangeForm, type ChangeQuote, draftOf, isPriceable } from './change-draft.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { NewPrice } from './new-price.tsx';
 import { useChange, useChangeForm } from './use-change.ts';
@@ -36,11 +36,11 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
   const t = useTranslations('bookingChange');
   const [draft, setDraft] = useState(() => draftOf(form));
   const { quoted, isStale, error, isPending, ask, confirm } = useChange({
-    ...{ id: reservation.id, form, draft, onClose },
+    ...{ id: reservation.id, draft, onClose },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void ask();
+    if (isPriceable(draft)) void ask();
   };
   const isReady = quoted !== undefined && !isStale;
   return (
@@ -59,16 +59,23 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
           </p>
         )}
         {isReady ? null : (
-          <Button type="submit" pending={isPending}>
-            {t(isStale ? 'askAgain' : 'ask')}
-          </Button>
+          <AtBottom>
+            {isStale ? (
+              <p role="status" className="text-sm text-soft">
+                {t('stale')}
+              </p>
+            ) : null}
+            <Button
+              type="submit"
+              wide
+              pending={isPending}
+              disabledReason={isPriceable(draft) ? undefined : t('chooseWhen')}
+            >
+              {t(isStale ? 'askAgain' : 'ask')}
+            </Button>
+          </AtBottom>
         )}
       </form>
-      {isStale ? (
-        <p role="status" className="text-sm text-soft">
-          {t('stale')}
-        </p>
-      ) : null}
       {isReady ? (
         <Confirming reservation={reservation} quoted={quoted} isPending={isPending} confirm={confirm} />
       ) : null}
@@ -86,9 +93,15 @@ interface ConfirmingProps {
 function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps) {
   const t = useTranslations('bookingChange');
   const [reason, setReason] = useState('');
+  const section = useRef<HTMLElement>(null);
+  // The new price is what was asked for, and stands below what was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new price is led to once
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [quoted.quote.id]);
   const button = quoted.pay.amount > 0 ? 'confirmPay' : quoted.needs_answer ? 'confirmAsk' : 'confirm';
   return (
-    <section className="grid gap-4 border-t border-line pt-5" aria-live="polite">
+    <section ref={section} className="grid scroll-mt-2 gap-4 border-t border-line pt-5" aria-live="polite">
       <NewPrice reservation={reservation} quoted={quoted} />
       <TextArea
         label={t('reason')}
@@ -98,9 +111,20 @@ function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps
         onChange={setReason}
         error={undefined}
       />
-      <Button pending={isPending} onClick={() => void confirm(reason)}>
-        {t(button)}
-      </Button>
+      <AtBottom>
+        <Button wide pending={isPending} onClick={() => void confirm(reason)}>
+          {t(button)}
+        </Button>
+      </AtBottom>
     </section>
+  );
+}
+
+/** What the dialog asks for stays in sight while the rest scrolls. */
+function AtBottom({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface p-4">
+      {children}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChangeDraft, ChangeForm } from './change-draft.ts';
+import { ChangeWhen } from './change-when.tsx';
 
 interface FieldsProps {
   form: ChangeForm;
@@ -20,7 +21,7 @@ export function ChangeFields(props: FieldsProps) {
   return (
     <div className="grid gap-4">
       {form.has_begun ? <Notice tone="info">{t('begun')}</Notice> : null}
-      {form.period === 1 ? <HourFields {...props} /> : <DateFields {...props} />}
+      <ChangeWhen {...props} errorOf={(field) => error?.fieldText(field)} />
       <TextField
         label={t('guests')}
         hint={form.guests_max === null ? undefined : t('guestsMost', { count: String(form.guests_max) })}
@@ -35,65 +36,12 @@ export function ChangeFields(props: FieldsProps) {
   );
 }
 
-function DateFields({ form, draft, change, error }: FieldsProps) {
-  const t = useTranslations('bookingChange');
-  return (
-    <div className="grid grid-cols-2 items-start gap-3">
-      <TextField
-        type="date"
-        label={t('arrival')}
-        value={draft.startDate}
-        disabled={form.has_begun}
-        onChange={(startDate) => change({ startDate })}
-        error={error?.fieldText('start')}
-      />
-      <TextField
-        type="date"
-        label={t('departure')}
-        value={draft.endDate}
-        min={draft.startDate}
-        onChange={(endDate) => change({ endDate })}
-        error={error?.fieldText('end')}
-      />
-    </div>
-  );
-}
-
-function HourFields({ form, draft, change, error }: FieldsProps) {
-  const t = useTranslations('bookingChange');
-  return (
-    <div className="grid items-start gap-3 sm:grid-cols-3">
-      <TextField
-        type="date"
-        label={t('day')}
-        value={draft.startDate}
-        disabled={form.has_begun}
-        onChange={(startDate) => change({ startDate })}
-        error={error?.fieldText('start')}
-      />
-      <TextField
-        type="time"
-        label={t('from')}
-        value={draft.startTime}
-        disabled={form.has_begun}
-        onChange={(startTime) => change({ startTime })}
-        error={undefined}
-      />
-      <TextField
-        type="time"
-        label={t('to')}
-        value={draft.endTime === '24:00' ? '00:00' : draft.endTime}
-        onChange={(time) => change({ endTime: time === '00:00' ? '24:00' : time })}
-        error={error?.fieldText('end')}
-      />
-    </div>
-  );
-}
-
 function ServiceFields({ form, draft, change, error }: FieldsProps) {
   const t = useTranslations('bookingChange');
   if (form.services.length === 0) return null;
-  const without = (id: string) => draft.services.filter((chosen) => chosen !== id);
+  const { services } = draft.stay;
+  const choose = (chosen: string[]) => change({ stay: { ...draft.stay, services: chosen } });
+  const without = (id: string) => services.filter((chosen) => chosen !== id);
   return (
     <fieldset>
       <legend className="font-medium">{t('services')}</legend>
@@ -101,9 +49,9 @@ function ServiceFields({ form, draft, change, error }: FieldsProps) {
         <Checkbox
           key={id}
           label={`\u2068${name}\u2069 · ${ltrText(price.text)}`}
-          isSelected={mandatory || draft.services.includes(id)}
+          isSelected={mandatory || services.includes(id)}
           fixedReason={mandatory ? t('mandatory') : undefined}
-          onChange={(isChosen) => change({ services: isChosen ? [...without(id), id] : without(id) })}
+          onChange={(isChosen) => choose(isChosen ? [...without(id), id] : without(id))}
           error={error?.fieldText('services')}
         />
       ))}

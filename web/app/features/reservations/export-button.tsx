@@ -28,7 +28,7 @@ export function ExportButton({ filter }: { filter: ListFilter }) {
     }
   };
   return (
-    <Button kind="secondary" pending={isPending} onClick={() => void fetchFile()}>
+    <Button kind="quiet" pending={isPending} onClick={() => void fetchFile()}>
       <Icon name="receipt" />
       {t('export')}
     </Button>

@@ -18,10 +18,11 @@ export function ListFilters({ filter, counts, onChange }: ListFiltersProps) {
   const t = useTranslations('bookingLists');
   const { side, view } = filter;
   return (
-    <section aria-label={t('filters')} className="grid gap-4">
+    <section aria-label={t('filters')} className="grid gap-3">
       <ChoiceChips
         label={t('views')}
         labelHidden
+        inOneRow
         error={undefined}
         value={view}
         options={inOrder(VIEWS_OF[side]).map((each) => ({
@@ -59,11 +60,13 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
     <form
       role="search"
       onSubmit={submit}
-      className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+      className="grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-center gap-2"
     >
       <TextField
         type="search"
         label={t('search')}
+        labelHidden
+        placeholder={t('search')}
         value={text}
         onChange={(next) => {
           setText(next);
@@ -74,7 +77,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
         maxLength={60}
         enterKeyHint="search"
       />
-      <Button type="submit" kind="secondary" size="large">
+      <Button type="submit" kind="secondary">
         {t('find')}
       </Button>
     </form>

@@ -27,12 +27,9 @@ export function ReservationsPage() {
   const sides = useSides(filter.side);
   return (
     <div className="page grid gap-5 py-6 md:py-10">
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h1 className="text-2xl font-bold">{t('title')}</h1>
-          <Lead side={filter.side} list={list.data} />
-        </div>
-        {list.data === undefined || list.data.total === 0 ? null : <ExportButton filter={filter} />}
+      <div className="grid gap-1">
+        <h1 className="text-2xl font-bold">{t('title')}</h1>
+        <Lead side={filter.side} list={list.data} />
       </div>
       <Tabs
         label={t('sides')}
@@ -40,7 +37,7 @@ export function ReservationsPage() {
         value={filter.side}
         onChange={(side) => show({ side, view: 'all', q: '' })}
       >
-        <div className="grid gap-5">
+        <div className="grid gap-4">
           <ListFilters filter={filter} counts={list.data?.counts} onChange={show} />
           <List filter={filter} list={list} onClear={() => show({ view: 'all', q: '' })} />
         </div>
@@ -92,9 +89,12 @@ function List({ filter, list, onClear }: ListProps) {
   return (
     <>
       {isAway ? <AwayNotice /> : null}
-      <p role="status" className="text-sm text-soft">
-        {t('reservations.count', { count: data.total })}
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-sm text-soft">
+          {t('reservations.count', { count: data.total })}
+        </p>
+        <ExportButton filter={filter} />
+      </div>
       <ul className="grid gap-4">
         {data.items.map((reservation) => (
           <li key={reservation.id}>

@@ -7,7 +7,7 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../site/paths.ts';
-import { askedOf, type ChangeDraft, type ChangeForm, type ChangeQuote } from './change-draft.ts';
+import { askedOf, type ChangeDraft, type ChangeQuote } from './change-draft.ts';
 
 /** What of a booking can be changed, as it stands. */
 export function useChangeForm(id: string) {
@@ -47,13 +47,12 @@ function useAttempt(forget: () => void) {
 
 interface ChangeInput {
   id: string;
-  form: ChangeForm;
   draft: ChangeDraft;
   onClose: () => void;
 }
 
 /** Asks for the new price of a draft, and then for the change at that price. What is chosen stays, whatever is refused. */
-export function useChange({ id, form, draft, onClose }: ChangeInput) {
+export function useChange({ id, draft, onClose }: ChangeInput) {
   const t = useTranslations('bookingChange');
   const lang = useLang();
   const client = useQueryClient();
@@ -61,7 +60,7 @@ export function useChange({ id, form, draft, onClose }: ChangeInput) {
   const [quoted, setQuoted] = useState<Quoted>();
   const { error, isPending, attempt } = useAttempt(() => setQuoted(undefined));
   const key = useRef(crypto.randomUUID());
-  const asked = askedOf(draft, form);
+  const asked = askedOf(draft);
   const of = JSON.stringify(asked);
 
   const ask = () =>

@@ -1,10 +1,10 @@
-import type { AdDetails } from '@diyar/contract/finding/ads';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { useLengthText } from '../stay/stay-length.tsx';
 import { HOURS_MARK, PARTIAL_MARK } from './day-marks.ts';
+import type { LimitedUnit } from './use-unit-calendar.ts';
 
 /** How long a stay may be, said before a departure is refused. */
-export function StayLengths({ ad }: { ad: AdDetails }) {
+export function StayLengths({ ad }: { ad: Pick<LimitedUnit, 'policy'> }) {
   const t = useTranslations('booking.when');
   const lengthText = useLengthText();
   const { min_nights: min, max_nights: max } = ad.policy;

@@ -6,13 +6,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FieldNote } from '../../../ui/text-field.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
-import { dateOf, timeOf } from '../stay/stay-choice.ts';
+import { dateOf, type StayChoice, timeOf } from '../stay/stay-choice.ts';
 import { useLengthText } from '../stay/stay-length.tsx';
-import type { ChoiceProps } from './choice-props.ts';
 import { endsAfter, startsOf } from './free-days.ts';
-import type { useUnitCalendar } from './use-unit-calendar.ts';
+import type { LimitedUnit, LoadedCalendar } from './use-unit-calendar.ts';
 
-type HourProps = ChoiceProps & { loaded: ReturnType<typeof useUnitCalendar> };
+interface HourProps {
+  ad: Pick<LimitedUnit, 'policy'>;
+  choice: StayChoice;
+  onChange: (choice: StayChoice) => void;
+  /** The sentence a field was refused with, if it was. */
+  errorOf: (field: string) => string | undefined;
+  loaded: LoadedCalendar;
+}
 
 /** The hours of the chosen day: a start among the free slots, then an end as far as they run on. */
 export function HourFields(props: HourProps) {
@@ -43,7 +49,8 @@ function Unreached({ loaded }: HourProps) {
   );
 }
 
-type SlotProps = HourProps & { slots: CalendarDay['slots'] };
+type SlotProps = Omit<HourProps, 'loaded'> & { slots: CalendarDay['slots'] };
+type EndProps = SlotProps & { least?: string };
 
 function StartField({ ad, choice, onChange, errorOf, slots }: SlotProps) {
   const t = useTranslations('booking.when');
@@ -66,7 +73,8 @@ function StartField({ ad, choice, onChange, errorOf, slots }: SlotProps) {
   );
 }
 
-function EndField({ ad, choice, onChange, errorOf, slots }: SlotProps) {
+/** Until when, from the chosen start on; `least` is the earliest end there may be. */
+export function EndField({ ad, choice, onChange, errorOf, slots, least = '' }: EndProps) {
   const t = useTranslations('booking.when');
   const lengthText = useLengthText();
   const start = timeOf(choice.start);
@@ -74,11 +82,13 @@ function EndField({ ad, choice, onChange, errorOf, slots }: SlotProps) {
   return (
     <TimeGrid
       label={t('endTime')}
-      options={endsAfter(slots, start, ad.policy).map((time) => ({
-        value: time,
-        text: time,
-        label: t('slotEnd', { time: ltrText(time), length: length(time) }),
-      }))}
+      options={endsAfter(slots, start, ad.policy)
+        .filter((time) => time >= least)
+        .map((time) => ({
+          value: time,
+          text: time,
+          label: t('slotEnd', { time: ltrText(time), length: length(time) }),
+        }))}
       value={timeOf(choice.end)}
       onChange={(time) => onChange({ ...choice, end: `${dateOf(choice.start)}T${time}` })}
       error={errorOf('end')}

@@ -1,5 +1,4 @@
 import type { Rule } from '@diyar/contract/call/errors';
-import type { AdDetails } from '@diyar/contract/finding/ads';
 import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from '../../../i18n/translations.ts';
@@ -7,21 +6,22 @@ import { late } from '../../../rendering/late.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dateOf, type StayChoice, withStartDate } from '../stay/stay-choice.ts';
+import { useLengthText } from '../stay/stay-length.tsx';
 import { lengthRefusal } from './free-days.ts';
 import { OwnBooking } from './own-booking.tsx';
 import { ownStayOn } from './own-stay.ts';
 import { useOwnStays } from './use-own-stays.ts';
-import type { useUnitCalendar } from './use-unit-calendar.ts';
+import type { LimitedUnit, LoadedCalendar } from './use-unit-calendar.ts';
 import { withinLengths } from './within-lengths.ts';
 
 const NightsCalendar = late(async () => (await import('./stay-calendar.tsx')).NightsCalendar);
 const OneDayCalendar = late(async () => (await import('./stay-calendar.tsx')).OneDayCalendar);
 
 interface StayDaysProps {
-  ad: AdDetails;
+  ad: LimitedUnit;
   choice: StayChoice;
   onChange: (choice: StayChoice) => void;
-  loaded: ReturnType<typeof useUnitCalendar>;
+  loaded: LoadedCalendar;
   /** The arrival that waits for its departure. */
   half: string | undefined;
   onHalf: (arrival: string | undefined) => void;
@@ -37,6 +37,7 @@ export function StayDays(props: StayDaysProps) {
   const { ad, choice, onChange, half, onHalf, isRoomy = false } = props;
   const t = useTranslations();
   const { calendar, error, reload } = props.loaded;
+  const lengthText = useLengthText();
   const stays = useOwnStays();
   const [own, setOwn] = useState<string>();
   const refuse = (rule: Rule, date?: string) => {
@@ -54,8 +55,13 @@ export function StayDays(props: StayDaysProps) {
     props.onDay?.();
   };
   const takeNights = (start: string, end: string) => {
-    const rule = start === end ? 'zero_length' : lengthRefusal(ad.policy, start, end);
-    if (rule !== undefined) refuse(rule);
+    if (start !== end && lengthRefusal(ad.policy, start, end) === 'stay_too_short') {
+      // The arrival stays, and waits for another departure.
+      const length = lengthText(2, ad.policy.min_nights);
+      toast.error(t('booking.when.shortest', { length }), { id: 'stay_refused' });
+      return;
+    }
+    if (start === end) refuse('zero_length');
     onHalf(undefined);
     onChange(start === end ? { ...choice, start: '', end: '' } : { ...choice, start, end });
   };

@@ -1,3 +1,4 @@
+import type { StayLimits } from '@diyar/contract/booking/reservation-changes';
 import type { AdDetails } from '@diyar/contract/finding/ads';
 import { dateText } from '@diyar/contract/values/format';
 import { addDays } from '@diyar/contract/values/riyadh';
@@ -7,13 +8,30 @@ import { callApi } from '../../../api/client.ts';
 import { askEvery, useLive } from '../../../live/use-live.ts';
 import { calendarFrom, type UnitCalendar } from './free-days.ts';
 
+/** A unit, and which days and lengths a stay of it may have. */
+export interface LimitedUnit {
+  unit_id: string;
+  policy: StayLimits;
+}
+
+/** Undefined while it is asked for; then `error` says why it could not be had. */
+export interface LoadedCalendar {
+  calendar: UnitCalendar | undefined;
+  error: string | undefined;
+  reload: () => void;
+}
+
 const MOST_DAYS = 400;
 
 /**
  * The unit's calendar, fetched when `isWanted` becomes true and from then on whenever it changes. `today` is the
  * server's; Riyadh's date here only frames the question.
  */
-export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWanted: boolean) {
+export function useUnitCalendar(
+  ad: Pick<AdDetails, 'unit_id' | 'policy'>,
+  linkKey: string | undefined,
+  isWanted: boolean,
+): LoadedCalendar {
   const [calendar, setCalendar] = useState<UnitCalendar>();
   const [error, setError] = useState<ApiError>();
   const { unit_id: unitId, policy } = ad;

@@ -1,17 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { FieldNote } from '../../../ui/text-field.tsx';
-import { dateOf, lengthOf, withLength } from '../stay/stay-choice.ts';
+import { dateOf } from '../stay/stay-choice.ts';
 import { StayDate } from '../stay/stay-date.tsx';
-import { useLengthText } from '../stay/stay-length.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import type { ChoiceProps } from './choice-props.ts';
 import { DayHours } from './day-hours.tsx';
 import { HourFields } from './hour-fields.tsx';
+import { LengthField } from './length-field.tsx';
 import { useUnitCalendar } from './use-unit-calendar.ts';
-import { lengthsOf } from './within-lengths.ts';
 
 /** When: a day and its hours, nights, or a start and a number of months or years. */
 export function WhenFields(props: ChoiceProps) {
@@ -82,25 +80,5 @@ function Half(props: { label: string; moment: string; empty: ReactNode }) {
         </span>
       )}
     </span>
-  );
-}
-
-/** As many months or whole years as the unit takes; the end follows by the calendar, clipped to the month's last day. */
-function LengthField({ ad, choice, onChange }: ChoiceProps) {
-  const t = useTranslations('booking.when');
-  const lengthText = useLengthText();
-  const [least, most] = lengthsOf(choice.period === 3 ? 3 : 4, ad.policy);
-  const options = Array.from({ length: most - least + 1 }, (_, index) => ({
-    value: String(least + index),
-    label: lengthText(choice.period, least + index),
-  }));
-  return (
-    <Select
-      label={t(choice.period === 3 ? 'months' : 'years')}
-      value={String(lengthOf(choice))}
-      onChange={(value) => onChange(withLength(choice, Number(value)))}
-      options={options}
-      error={undefined}
-    />
   );
 }
