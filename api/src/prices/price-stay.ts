@@ -124,15 +124,21 @@ function isTaxed(line: StoredLine, input: QuoteInput): boolean {
   return line.code === 'service' || !isResidentialLease(input.usage, input.stay.period);
 }
 
+/** Halalas of a total that are paid at first, where the rest may wait. */
+export function downPaymentOf(
+  total: number,
+  { downPaymentPercent }: Pick<LettingTerms, 'downPaymentPercent'>,
+  least: number,
+): number {
+  return Math.min(total, Math.max(least, percentOf(total, downPaymentPercent)));
+}
+
 function splitTotal(
   total: number,
   arrival: number,
   input: QuoteInput,
 ): Pick<StoredTerms, 'down_payment' | 'rest'> {
-  const ratio = Math.min(
-    total,
-    Math.max(input.minDownPayment, percentOf(total, input.policy.downPaymentPercent)),
-  );
+  const ratio = downPaymentOf(total, input.policy, input.minDownPayment);
   if (isResidentialLease(input.usage, input.stay.period)) {
     return { down_payment: ratio, rest: { amount: total - ratio, due_at: null, through: 'ejar' } };
   }

@@ -9,7 +9,7 @@ import { type Stay, stayRange } from '../calendar/stay.ts';
 import { couponFor } from '../coupons/take-coupon.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import { priceStay, type StoredTerms } from '../prices/price-stay.ts';
+import { downPaymentOf, priceStay, type StoredTerms } from '../prices/price-stay.ts';
 import type { Charges, PricedService } from '../prices/stay-lines.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { isTransferInTime, transferAccountAt } from '../settings/transfer-account.ts';
@@ -47,7 +47,10 @@ export async function makeQuote(
   const byTransfer =
     isTransferInTime(new Date(terms.arrives_at), figures, now) &&
     (await transferAccountAt(reader, lang, now)) !== null;
-  return presentQuote({ id: await insertQuote(reader, quote), ...quote }, { mix, byTransfer }, lang);
+  const first = downPaymentOf(terms.total, unit.policy, figures.min_down_payment);
+  const allForSoon = terms.rest.amount === 0 && first < terms.total;
+  const more = { mix, byTransfer, allForSoon };
+  return presentQuote({ id: await insertQuote(reader, quote), ...quote }, more, lang);
 }
 
 /** The terms of a stay and its cheapest mix of periods. Throws `not_available` when it costs less than can be paid. */
@@ -126,13 +129,14 @@ function presentMix({ months, nights, total, saves }: Mix): Quote['mix'] {
 
 export function presentQuote(
   quote: QuoteRow,
-  { mix, byTransfer }: { mix: Mix | null; byTransfer: boolean },
+  { mix, byTransfer, allForSoon }: { mix: Mix | null; byTransfer: boolean; allForSoon: boolean },
   lang: Lang,
 ): Quote {
   return {
     mix: mix && presentMix(mix),
     mixed: quote.terms.mixed === true,
     by_transfer: byTransfer,
+    all_for_soon: allForSoon,
     ...presentTerms(quote.terms, lang),
     id: quote.id,
     unit_id: quote.unitId,

@@ -56,7 +56,7 @@ export async function makeChangeQuote(
   const expiresAt = new Date(now.getTime() + figures.quote_seconds * 1000);
   const quote = { unitId: unit.unit_id, stay, terms, createdAt: now, expiresAt, reservationId };
   const kept = { id: await insertQuote(reader, quote), ...quote };
-  return { kept, shown: presentQuote(kept, { mix, byTransfer: false }, lang) };
+  return { kept, shown: presentQuote(kept, { mix, byTransfer: false, allForSoon: false }, lang) };
 }
 
 /** The deposit stays what was agreed when the stay was booked, and with whom. */

@@ -42,7 +42,9 @@ function searched(q: string): RawBuilder<unknown> {
   const wanted = folded(sql`${q}::text`);
   const inText = (text: RawBuilder<unknown>) => sql`strpos(${folded(text)}, ${wanted}) > 0`;
   return sql`(r.number::text = ${q} or ${inText(sql`other.name`)} or ${inText(sql`u.code`)}
-    or ${inText(sql`coalesce(u.name_ar, '')`)} or ${inText(sql`coalesce(u.name_en, '')`)})`;
+    or ${inText(sql`coalesce(u.name_ar, '')`)} or ${inText(sql`coalesce(u.name_en, '')`)}
+    or exists (select from ad where ad.unit_id = u.id
+      and (${inText(sql`coalesce(ad.title_ar, '')`)} or ${inText(sql`coalesce(ad.title_en, '')`)})))`;
 }
 
 const from = (by: ListedBy, joined: RawBuilder<unknown> = sql``) => sql`

@@ -13,6 +13,7 @@ beforeAll(async () => {
   const { db } = world.database;
   const listing = await buildListing(db, {
     unit: { code: 'MLQ-7', name_ar: 'شقة الإطلالة', policy: { down_payment_percent: 20 } },
+    ad: { title_ar: 'جناح الغروب', title_en: 'Sunset suite' },
   });
   host = listing.host;
   guest = await buildPerson(db, { name: 'أحمد العتيبي' });
@@ -64,8 +65,8 @@ test('an advertiser sees who arrives and leaves today, and what is still to come
   world.clock.now = paidAt;
 });
 
-test('a booking is found by number, by a name spelled otherwise, and by the unit; others’ never', async () => {
-  for (const q of [paidNumber, 'احمد', 'mlq-7', 'شقه الاطلاله'])
+test('a booking is found by number, by a name spelled otherwise, by the unit and by its ad’s title in either language; others’ never', async () => {
+  for (const q of [paidNumber, 'احمد', 'mlq-7', 'شقه الاطلاله', 'الغروب', 'sunset'])
     expect(idsOf(await list(host, 'host', { q })), q).toEqual([paidNumber]);
   expect((await list(host, 'host', { q: '%' })).total).toBe(0);
   expect((await list(host, 'guest')).total).toBe(0);

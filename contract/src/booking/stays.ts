@@ -103,6 +103,8 @@ export const Quote = QuoteTerms.extend({
   mixed: z.boolean(),
   /** Its booking may be paid by bank transfer, if it is made now. */
   by_transfer: z.boolean(),
+  /** All is paid at once although a part of it would do: the stay begins so soon that the rest would be due already. */
+  all_for_soon: z.boolean(),
   expires_at: z.string(),
 });
 export type Quote = z.infer<typeof Quote>;

@@ -100,6 +100,7 @@ export const booking: Shape<typeof ar> = {
     tax: 'incl. VAT {percent} % ({amount})',
     downPayment: 'Down payment, due now',
     payAll: 'Full amount, due now',
+    allForSoon: 'because check-in is near',
     payAllWithDeposit: 'You pay it all now, with the security deposit',
     rest: 'Balance',
     onApproval: 'The advertiser approves the booking after you pay. If they do not, all you paid comes back.',

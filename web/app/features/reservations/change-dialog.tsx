@@ -42,7 +42,7 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
     event.preventDefault();
     if (isPriceable(draft)) void ask();
   };
-  const isReady = quoted !== undefined && !isStale;
+  const isReady = quoted !== undefined && !isStale && isPriceable(draft);
   return (
     <div className="grid gap-5">
       <p className="text-soft">{t('lead')}</p>

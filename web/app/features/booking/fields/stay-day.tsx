@@ -8,9 +8,11 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { HOURS_MARK, PARTIAL_MARK } from './day-marks.ts';
 
 const DAY =
-  'tabular relative mx-auto grid w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary data-selection-start:*:opacity-100 data-selection-end:*:opacity-100';
+  'tabular relative mx-auto grid w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent';
+const NIGHTS =
+  ' h-15 data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary data-selection-start:*:opacity-100 data-selection-end:*:opacity-100';
 const ONE_DAY =
-  ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary data-selected:*:opacity-100';
+  ' h-12 data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary data-selected:*:opacity-100';
 /** Taken by someone is struck through; only out of reach is dim. */
 const TAKEN = ' data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through';
 /** From here on, in halalas, a price is written smaller: a cell of a narrow phone holds no seven characters of the usual size. */
@@ -33,7 +35,7 @@ export function StayDay(props: DayProps) {
   const { date, state, period, price } = props;
   const said = useSaid(props);
   const comma = useLang() === 'ar' ? '، ' : ', ';
-  const look = `${DAY}${period === 2 ? ' h-15' : ` h-12${ONE_DAY}`}${props.isTaken ? TAKEN : BEYOND}`;
+  const look = `${DAY}${period === 2 ? NIGHTS : ONE_DAY}${props.isTaken ? TAKEN : BEYOND}`;
   return (
     <CalendarCell date={date} className={look} render={(given) => <div {...heard(given, said, comma)} />}>
       {({ formattedDate }) => (

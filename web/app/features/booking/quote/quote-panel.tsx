@@ -46,7 +46,11 @@ export function QuotePanel(props: QuotePanelProps) {
         <div className={`transition-opacity ${state.is === 'waiting' ? 'opacity-45' : ''}`}>
           <MixNotice adId={props.ad.id} quote={quote} />
           {quote.instant ? null : <p className="mb-4 text-sm text-soft">{t('onApproval')}</p>}
-          <QuoteView terms={quote} period={quote.period} />
+          <QuoteView
+            terms={quote}
+            period={quote.period}
+            came={quote.all_for_soon ? t('allForSoon') : undefined}
+          />
         </div>
       )}
     </div>
