@@ -37,6 +37,7 @@ export const invoices = {
   corrects: 'عن المستند <bdi>{number}</bdi>',
   vat: 'منه ضريبة <bdi>{amount}</bdi>',
   noVat: 'بلا ضريبة',
+  exempt: 'معفاة من الضريبة',
   ofFee: 'رسوم ديار',
   pdf: 'تنزيل PDF',
   pdfOf: 'تنزيل PDF للمستند {number}',

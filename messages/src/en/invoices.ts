@@ -38,6 +38,7 @@ export const invoices: Shape<typeof ar> = {
   corrects: 'For document <bdi>{number}</bdi>',
   vat: 'Includes VAT of <bdi>{amount}</bdi>',
   noVat: 'No VAT',
+  exempt: 'Exempt from VAT',
   ofFee: 'Diyar’s fee',
   pdf: 'Download PDF',
   pdfOf: 'Download PDF of document {number}',

@@ -31,6 +31,8 @@ export function InvoiceRow(props: {
   const { item, side, downloads, choice } = props;
   const t = useTranslations('invoices');
   const kind = item.kind === 'invoice' && !item.is_standard ? 'simplified' : item.kind;
+  // Who has no VAT number issues receipts; a tax document without VAT is of a home that is let for long, which is exempt.
+  const isTaxed = item.kind === 'invoice' || item.kind === 'credit_note';
   // What it gives back stands with a minus, as it does in books.
   const sign = item.kind === 'credit_note' || item.kind === 'refund_receipt' ? -1 : 1;
   return (
@@ -54,7 +56,7 @@ export function InvoiceRow(props: {
         <p className="font-bold">{isolateLtr(moneyText(sign * item.total.amount))}</p>
         <span className="text-xs text-soft">
           {item.vat.amount === 0
-            ? t('noVat')
+            ? t(isTaxed ? 'exempt' : 'noVat')
             : t.rich('vat', { amount: moneyText(sign * item.vat.amount), bdi: isolateLtr })}
         </span>
       </div>
