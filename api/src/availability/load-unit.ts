@@ -71,6 +71,20 @@ export async function canHave(
   return isFree(stay, lettingOf(unit), await occupanciesAround(reader, unit, stay, now, exceptReservation));
 }
 
+/**
+ * The free hourly slots of a date at `now`, with the notice that was kept at `asOf`; those of `exceptReservation` count as free.
+ */
+export async function slotsOf(
+  reader: Reader,
+  unit: LettableUnit,
+  date: string,
+  { now, asOf, exceptReservation }: { now: Date; asOf: Date; exceptReservation: string },
+): Promise<Day['slots']> {
+  const window: Range = [instantOf(date, 0), instantOf(addDays(date, 2), 0)];
+  const taken = await occupanciesOf(reader, unit.unit_id, window, now, exceptReservation);
+  return calendarOf(lettingOf(unit), taken, date, date, asOf).flatMap(({ slots }) => slots);
+}
+
 /** The unit's calendar from a date to another, both included; the days of `exceptReservation` count as free. */
 export async function calendarDays(
   reader: Reader,

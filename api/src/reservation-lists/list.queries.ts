@@ -37,14 +37,15 @@ const FOLDED = ['أإآٱىة', 'اااايه'] as const;
 const folded = (text: RawBuilder<unknown>) =>
   sql`translate(lower(${text}), ${sql.lit(FOLDED[0])}, ${sql.lit(FOLDED[1])})`;
 
+/** Finds by what a card shows, its ad's title among it. */
 function searched(q: string): RawBuilder<unknown> {
   if (q === '') return sql`true`;
   const wanted = folded(sql`${q}::text`);
   const inText = (text: RawBuilder<unknown>) => sql`strpos(${folded(text)}, ${wanted}) > 0`;
   return sql`(r.number::text = ${q} or ${inText(sql`other.name`)} or ${inText(sql`u.code`)}
     or ${inText(sql`coalesce(u.name_ar, '')`)} or ${inText(sql`coalesce(u.name_en, '')`)}
-    or exists (select from ad where ad.unit_id = u.id
-      and (${inText(sql`coalesce(ad.title_ar, '')`)} or ${inText(sql`coalesce(ad.title_en, '')`)})))`;
+    or exists (select from (select * from ad where ad.unit_id = u.id order by ad.state = 'published' desc, ad.id desc limit 1) ad
+      where (${inText(sql`coalesce(ad.title_ar, '')`)} or ${inText(sql`coalesce(ad.title_en, '')`)})))`;
 }
 
 const from = (by: ListedBy, joined: RawBuilder<unknown> = sql``) => sql`

@@ -38,6 +38,7 @@ type Policy = {
   instant?: boolean;
   cancellation?: 'flexible' | 'moderate' | 'strict';
   down_payment_percent?: number;
+  notice_minutes?: number;
 };
 
 /** A paid booking of two nights from 1 February, 500 S.R each, of a unit of its own. */
@@ -197,21 +198,31 @@ test('shows the days it can be moved to: its own are free, those of others are n
   expect(limits).toMatchObject({ min_nights: 1, arrival_days: [1, 2, 3, 4, 5, 6, 7] });
 });
 
-test('shows of hours that have begun the slots until which they can grow', async () => {
-  const booked = await book({}, { period: 1, start: '2030-01-09T10:00', end: '2030-01-09T12:00' });
-  await hold(world, {
-    ...{ unitId: booked.unitId, period: 1, start: '2030-01-09T15:00', end: '2030-01-09T16:00' },
-  });
-  at('2030-01-09T08:00:00Z');
-  const form = await ask(world, booked.guest, `/reservations/${booked.number}/change_form`, {
-    method: 'GET',
-  });
-  const [day] = (form.data.days as CalendarDay[]).filter(({ date }) => date === '2030-01-09');
-  const starts = day?.slots.map(({ start }) => start) ?? [];
-  expect(form.data.has_begun).toBe(true);
-  expect(starts[0]).toBe('10:00');
-  expect(starts).toContain('14:00');
-  expect(starts).not.toContain('15:00');
+test('shows of hours what they can run on over, although it is too late for others to ask for it', async () => {
+  const booked = await book(
+    { notice_minutes: 240 },
+    { period: 1, start: '2030-01-09T10:00', end: '2030-01-09T12:00' },
+  );
+  const taken = { period: 1, start: '2030-01-09T15:00', end: '2030-01-09T16:00' } as const;
+  const slotsAt = async (now: string) => {
+    at(now);
+    const form = await ask(world, booked.guest, `/reservations/${booked.number}/change_form`, {
+      method: 'GET',
+    });
+    const day = (form.data.days as CalendarDay[]).find(({ date }) => date === '2030-01-09');
+    return { form, starts: day?.slots.map(({ start }) => start) ?? [] };
+  };
+  // Before it begins others need the notice; the booked start needs none.
+  at('2030-01-09T05:55:00Z');
+  await hold(world, { unitId: booked.unitId, ...taken });
+  const early = await slotsAt('2030-01-09T06:00:00Z');
+  expect([early.form.data.has_begun, early.starts[0]]).toEqual([false, '13:00']);
+  const own = ({ form }: { form: { data: { own_slots: CalendarDay['slots'] } } }) =>
+    form.data.own_slots.map(({ start }) => start);
+  expect(own(early).slice(0, 6)).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '16:00']);
+  // Once it has begun, what others held and did not pay is free again.
+  const { form } = await slotsAt('2030-01-09T08:00:00Z');
+  expect([form.data.has_begun, own({ form }).includes('15:00')]).toEqual([true, true]);
 });
 
 test('killed while its payment is taken, ends as it was or as it is to be: paid once, and then it holds', async () => {

@@ -48,9 +48,11 @@ export const showChangeForm = endpoint({
     ),
     unit_id: z.uuid(),
     limits: StayLimits,
-    /** The unit's days from `today` on as they would be without this booking; an hourly one's own day has its past slots too. */
+    /** The unit's days from `today` on as they would be without this booking, nights at the price of today. */
     today: z.string(),
     days: z.array(CalendarDay),
+    /** Free slots from the booked start of an hourly booking on, also those that others would ask for too late; else none. */
+    own_slots: CalendarDay.shape.slots,
   }),
   caller: 'token',
   needs: 'bookings',

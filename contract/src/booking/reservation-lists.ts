@@ -22,7 +22,7 @@ export type ListedReservation = z.infer<typeof ListedReservation>;
 const counts = <V extends string>(views: readonly V[]) =>
   z.object(Object.fromEntries(views.map((view) => [view, z.int()])) as Record<V, z.ZodInt>);
 
-/** Number, name of the other side, or name or code of the unit. */
+/** Number, name of the other side, name or code of the unit, or title of its ad. */
 const Search = z.string('invalid').trim().max(60, 'text_max').default('');
 const Place = { q: Search };
 

@@ -87,8 +87,12 @@ function useAgain(error: unknown): { again: () => void; againByItself: () => voi
   const ask = useCallback(
     async (isPressed: boolean) => {
       if (isAnswer(error) && !lacksChunk()) return revalidate();
+      if (!isPressed) {
+        if ((await isServerReady()) && mayReload()) location.reload();
+        return;
+      }
       setAsking(true);
-      if ((await isServerReady()) && (isPressed || mayReload())) location.reload();
+      if (await isServerReady()) location.reload();
       setAsking(false);
     },
     [error, revalidate],

@@ -2,12 +2,16 @@ const KEY = 'own_reload';
 const A_WHILE_MS = 60_000;
 
 /**
- * Whether this page may be loaded anew without a press, which it may once a minute for each address: what failed can fail the same way
- * after each load. Remembers the load that follows.
+ * Whether this page may be loaded anew without a press, which the same address may once a minute: what failed can fail the same way after
+ * each load. Remembers the load that follows; where nothing can be remembered there is none.
  */
 export function mayReload(): boolean {
-  const [at, address] = (sessionStorage.getItem(KEY) ?? '').split(' ');
-  if (address === location.href && Date.now() - Number(at) < A_WHILE_MS) return false;
-  sessionStorage.setItem(KEY, `${Date.now()} ${location.href}`);
-  return true;
+  try {
+    const [at, address] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+    if (address === location.href && Math.abs(Date.now() - Number(at)) < A_WHILE_MS) return false;
+    sessionStorage.setItem(KEY, `${Date.now()} ${location.href}`);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -76,8 +76,10 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
             <Icon name="close" />
           </IconButton>
         </header>
-        {/* Relative, so that what is laid out of its flow scrolls with it, not the dialog. */}
-        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain p-5">{props.children}</div>
+        {/* Relative, so that what is laid out of its flow scrolls with it, not the dialog. What stands at its bottom covers no focus. */}
+        <div className="relative min-h-0 grow overflow-y-auto overscroll-contain p-5 has-data-at-bottom:scroll-pb-28">
+          {props.children}
+        </div>
         {props.footer === undefined ? null : (
           <footer className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             {props.footer}

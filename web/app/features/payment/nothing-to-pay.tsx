@@ -54,12 +54,10 @@ export function hasLapsed({ changes }: Pick<Reservation, 'changes'>): boolean {
 
 /** A booking whose change was not paid in time stands as it was. */
 function outcomeOf(
-  reservation: Reservation,
+  { state }: Reservation,
   ended: NonNullable<Reservation['due']>['kind'] | undefined,
 ): 'lapsed' | 'changeLapsed' | 'canceled' | 'done' {
-  const { state } = reservation;
   if (state === 'canceled') return 'canceled';
   if (ended === 'difference') return 'changeLapsed';
-  if (ended !== undefined || state === 'lapsed') return 'lapsed';
-  return hasLapsed(reservation) ? 'changeLapsed' : 'done';
+  return ended !== undefined || state === 'lapsed' ? 'lapsed' : 'done';
 }

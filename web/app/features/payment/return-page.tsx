@@ -165,6 +165,12 @@ function StillOpen({ askAgain, see }: { askAgain: () => void; see: ReactNode }) 
 
 type Payment = Reservation['payments'][number];
 
+/** Whether a payment was for the difference of the last change, whose time is over: the booking stands, and nothing of it is to be paid. */
+function isForLapsedChange({ changes }: Reservation, { amount, created_at: at }: Payment): boolean {
+  const last = changes.at(-1);
+  return last?.state === 'lapsed' && last.pay.amount === amount.amount && last.asked_at <= at;
+}
+
 /** Not paid, and why; who tried a wallet comes back to it. */
 function Failed(props: { reservation: Reservation; payment: Payment; see: ReactNode }) {
   const { reservation } = props;
@@ -175,13 +181,18 @@ function Failed(props: { reservation: Reservation; payment: Payment; see: ReactN
   const reason = t(`failures.${failureKey(failure)}`);
   // Money that was sent back had been taken.
   const nothingTaken = failure === 'refunded_outside' ? '' : `${t('nothingTaken')} `;
-  const isHeld = reservation.abilities.pay;
+  const isOfLapsed = isForLapsedChange(reservation, props.payment);
+  const isHeld = reservation.abilities.pay && !isOfLapsed;
   const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
   return (
     <OutcomePage
       drawing="receipt"
       title={t('failedTitle')}
-      text={isHeld ? `${reason} ${nothingTaken}${t('failedHeld')}` : `${reason} ${t('lapsedText')}`}
+      text={
+        isHeld
+          ? `${reason} ${nothingTaken}${t('failedHeld')}`
+          : `${reason} ${t(isOfLapsed ? 'changeLapsedText' : 'lapsedText')}`
+      }
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isHeld ? (
@@ -191,7 +202,7 @@ function Failed(props: { reservation: Reservation; payment: Payment; see: ReactN
             >
               {t('tryAgain')}
             </Link>
-          ) : again === undefined ? null : (
+          ) : again === undefined || isOfLapsed ? null : (
             <Link to={again} className={buttonLook('primary')}>
               {t('bookAgain')}
             </Link>

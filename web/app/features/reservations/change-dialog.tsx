@@ -1,5 +1,6 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +23,8 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('bookingChange.title')} closeLabel={t('common.close')}>
       {data !== undefined ? (
-        <Form reservation={reservation} form={data} onClose={onClose} />
+        // A stay that begins meanwhile can only be made longer: what was chosen before is dropped.
+        <Form key={String(data.has_begun)} reservation={reservation} form={data} onClose={onClose} />
       ) : error === null ? (
         <Skeleton className="h-80" />
       ) : (
@@ -52,8 +54,9 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
           draft={draft}
           change={(part) => setDraft((now) => ({ ...now, ...part }))}
           error={error}
+          number={reservation.id}
         />
-        {error === undefined || error.errors.length > 0 ? null : (
+        {error === undefined || isSaidBesideFields(error) ? null : (
           <p role="alert" className="text-danger">
             {error.msg}
           </p>
@@ -83,6 +86,13 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
   );
 }
 
+/** Fields that say what is wrong with them. */
+const DRAWN = new Set(['start', 'end', 'guests', 'services']);
+
+function isSaidBesideFields({ errors }: ApiError): boolean {
+  return errors.length > 0 && errors.every(({ field }) => DRAWN.has(field));
+}
+
 interface ConfirmingProps {
   reservation: Reservation;
   quoted: ChangeQuote;
@@ -97,11 +107,17 @@ function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps
   // The new price is what was asked for, and stands below what was chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new price is led to once
   useEffect(() => {
+    section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start' });
   }, [quoted.quote.id]);
   const button = quoted.pay.amount > 0 ? 'confirmPay' : quoted.needs_answer ? 'confirmAsk' : 'confirm';
   return (
-    <section ref={section} className="grid scroll-mt-2 gap-4 border-t border-line pt-5" aria-live="polite">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('newPrice')}
+      className="grid scroll-mt-2 gap-4 border-t border-line pt-5 outline-none"
+    >
       <NewPrice reservation={reservation} quoted={quoted} />
       <TextArea
         label={t('reason')}
@@ -123,7 +139,10 @@ function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps
 /** What the dialog asks for stays in sight while the rest scrolls. */
 function AtBottom({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface p-4">
+    <div
+      data-at-bottom
+      className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
       {children}
     </div>
   );

@@ -12,6 +12,8 @@ interface FieldsProps {
   draft: ChangeDraft;
   change: (part: Partial<ChangeDraft>) => void;
   error: ApiError | undefined;
+  /** The booking's number. */
+  number: string;
 }
 
 /** What of a booking can be changed: when, how many come, and which services. */

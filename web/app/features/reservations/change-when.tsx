@@ -10,7 +10,7 @@ import { calendarFrom, type UnitCalendar } from '../booking/fields/free-days.ts'
 import { EndField, HourFields } from '../booking/fields/hour-fields.tsx';
 import { LengthField } from '../booking/fields/length-field.tsx';
 import { StayDays } from '../booking/fields/stay-days.tsx';
-import { dateOf, lengthOf, type StayChoice, timeOf } from '../booking/stay/stay-choice.ts';
+import { lengthOf, type StayChoice, timeOf } from '../booking/stay/stay-choice.ts';
 import { useLengthText } from '../booking/stay/stay-length.tsx';
 import { type ChangeDraft, type ChangeForm, laterDepartures } from './change-draft.ts';
 
@@ -19,6 +19,8 @@ interface WhenProps {
   draft: ChangeDraft;
   change: (part: Partial<ChangeDraft>) => void;
   errorOf: (field: string) => string | undefined;
+  /** The booking's number. */
+  number: string;
 }
 
 /** When a booking is to be instead: on its unit's calendar, where it takes no days itself; of a stay that has begun, its end alone. */
@@ -31,15 +33,21 @@ export function ChangeWhen(props: WhenProps) {
 
 type FieldsProps = WhenProps & { calendar: UnitCalendar };
 
-function DaysFields({ form, draft, change, errorOf, calendar }: FieldsProps) {
+function DaysFields({ form, draft, change, errorOf, number, calendar }: FieldsProps) {
+  const t = useTranslations('bookingChange');
   const unit = { unit_id: form.unit_id, policy: form.limits };
   const { stay, half } = draft;
   const loaded = { calendar, error: undefined, reload: () => undefined };
-  const take = (next: StayChoice) => change({ stay: next });
+  const booked = { ...stay, start: form.start, end: form.end };
+  const isMoved = half !== undefined || stay.start !== form.start || stay.end !== form.end;
+  // The calendar clears nights whose departure is their arrival.
+  const take = (next: StayChoice) => change({ stay: next.start === '' ? booked : next });
   const refused = stay.period === 1 ? undefined : (errorOf('start') ?? errorOf('end'));
   return (
-    <div className="grid min-w-0 gap-3">
+    <fieldset aria-describedby="change-when-note" className="grid min-w-0 gap-3">
+      <legend className="sr-only">{t('when')}</legend>
       <StayDays
+        except={number}
         ad={unit}
         choice={stay}
         onChange={take}
@@ -52,12 +60,27 @@ function DaysFields({ form, draft, change, errorOf, calendar }: FieldsProps) {
       {stay.period === 2 ? <StayLengths ad={unit} /> : null}
       <CalendarLegend />
       {stay.period === 1 ? (
-        <HourFields ad={unit} choice={stay} onChange={take} errorOf={errorOf} loaded={loaded} />
+        <HourFields
+          ad={unit}
+          choice={stay}
+          onChange={take}
+          errorOf={errorOf}
+          loaded={loaded}
+          booked={{ start: form.start, slots: form.own_slots }}
+        />
       ) : null}
       {stay.period >= 3 ? <LengthField ad={unit} choice={stay} onChange={take} /> : null}
-      <ChosenStay choice={stay} half={half} />
+      <ChosenStay
+        choice={stay}
+        half={half}
+        clearing={
+          isMoved
+            ? { text: t('asBooked'), clear: () => change({ stay: booked, half: undefined }) }
+            : undefined
+        }
+      />
       <FieldNote id="change-when-note" error={refused} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -72,10 +95,16 @@ function EndFields({ form, draft, change, errorOf, calendar }: FieldsProps) {
     const booked = lengthOf({ ...stay, start: form.start, end: form.end });
     return <LengthField ad={unit} choice={stay} onChange={take} atLeast={booked} error={error} />;
   }
-  const slots = calendar.days.get(dateOf(stay.start))?.slots ?? [];
   const least = timeOf(form.end);
   return (
-    <EndField ad={unit} choice={stay} onChange={take} errorOf={() => error} slots={slots} least={least} />
+    <EndField
+      ad={unit}
+      choice={stay}
+      onChange={take}
+      errorOf={() => error}
+      slots={form.own_slots}
+      least={least}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ interface ListFiltersProps {
   onChange: (changes: Partial<ListFilter>) => void;
 }
 
-/** Views with how many each holds, and a search by number, name or unit. */
+/** Views with how many each holds, and a search by number, name, unit or title of its ad. */
 export function ListFilters({ filter, counts, onChange }: ListFiltersProps) {
   const t = useTranslations('bookingLists');
   const { side, view } = filter;

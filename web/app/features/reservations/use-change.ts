@@ -25,8 +25,8 @@ interface Quoted {
   of: string;
 }
 
-/** One call at a time, and what it was refused with; `forget` drops a price that does not hold any more. */
-function useAttempt(forget: () => void) {
+/** One call at a time, and what it was refused with; `forget` drops a price that does not hold any more, `taken` asks for the days again. */
+function useAttempt({ forget, taken }: { forget: () => void; taken: () => Promise<void> }) {
   const [error, setError] = useState<ApiError>();
   const [isPending, setPending] = useState(false);
   const attempt = async (work: () => Promise<void>) => {
@@ -38,6 +38,7 @@ function useAttempt(forget: () => void) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure);
       if (failure.code === 'quote_expired' || failure.code === 'state_changed') forget();
+      if (failure.code === 'unit_taken') await taken();
     } finally {
       setPending(false);
     }
@@ -58,7 +59,10 @@ export function useChange({ id, draft, onClose }: ChangeInput) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [quoted, setQuoted] = useState<Quoted>();
-  const { error, isPending, attempt } = useAttempt(() => setQuoted(undefined));
+  const { error, isPending, attempt } = useAttempt({
+    forget: () => setQuoted(undefined),
+    taken: () => client.invalidateQueries({ queryKey: [lang, 'change-form', id] }),
+  });
   const key = useRef(crypto.randomUUID());
   const asked = askedOf(draft);
   const of = JSON.stringify(asked);

@@ -1,5 +1,6 @@
 import type { AdDetails } from '@diyar/contract/finding/ads';
 import { useState } from 'react';
+import { useTranslations } from '../../../i18n/translations.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { CalendarLegend, StayLengths } from '../fields/calendar-notes.tsx';
 import { ChosenStay } from '../fields/chosen-stay.tsx';
@@ -18,6 +19,8 @@ export function InlineCalendar({ ad }: { ad: AdDetails }) {
   const loaded = useUnitCalendar(ad, linkKey, true);
   const [half, setHalf] = useState<string>();
   const isWide = useMedia('(min-width: 48rem)', false);
+  const t = useTranslations('booking.when');
+  const isEmpty = choice.start === '' && half === undefined;
   const clear = () => {
     setHalf(undefined);
     change({ ...choice, start: '', end: '' });
@@ -42,7 +45,7 @@ export function InlineCalendar({ ad }: { ad: AdDetails }) {
         {choice.period === 2 ? <StayLengths ad={ad} /> : null}
         <CalendarLegend />
       </div>
-      <ChosenStay choice={choice} half={half} onClear={clear} />
+      <ChosenStay choice={choice} half={half} clearing={isEmpty ? undefined : { text: t('clear'), clear }} />
     </div>
   );
 }

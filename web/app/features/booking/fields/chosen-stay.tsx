@@ -8,14 +8,13 @@ interface ChosenStayProps {
   choice: StayChoice;
   /** The arrival that waits for its departure. */
   half: string | undefined;
-  /** Offers to choose anew. */
-  onClear?: () => void;
+  /** The way to choose anew. */
+  clearing: { text: string; clear: () => void } | undefined;
 }
 
 /** What is chosen so far on a calendar. */
-export function ChosenStay({ choice, half, onClear }: ChosenStayProps) {
+export function ChosenStay({ choice, half, clearing }: ChosenStayProps) {
   const t = useTranslations('booking.when');
-  const isEmpty = choice.start === '' && half === undefined;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm">
@@ -29,9 +28,9 @@ export function ChosenStay({ choice, half, onClear }: ChosenStayProps) {
           </>
         ) : null}
       </p>
-      {isEmpty || onClear === undefined ? null : (
-        <Button kind="quiet" onClick={onClear}>
-          {t('clear')}
+      {clearing === undefined ? null : (
+        <Button kind="quiet" onClick={clearing.clear}>
+          {clearing.text}
         </Button>
       )}
     </div>

@@ -18,6 +18,14 @@ interface HourProps {
   /** The sentence a field was refused with, if it was. */
   errorOf: (field: string) => string | undefined;
   loaded: LoadedCalendar;
+  booked?: BookedHours | undefined;
+}
+
+/** A booking whose hours are changed: it may keep its start, which may be too soon for others, and end as late as `slots` run on. */
+export interface BookedHours {
+  /** `YYYY-MM-DDTHH:mm`. */
+  start: string;
+  slots: CalendarDay['slots'];
 }
 
 /** The hours of the chosen day: a start among the free slots, then an end as far as they run on. */
@@ -28,11 +36,14 @@ export function HourFields(props: HourProps) {
     return loaded.error === undefined ? <Skeleton className="h-28" /> : <Unreached {...props} />;
   }
   const slots = loaded.calendar.days.get(dateOf(choice.start))?.slots ?? [];
-  if (startsOf(slots, ad.policy).length === 0) return <p className="text-soft">{t('noSlots')}</p>;
+  const booked = dateOf(props.booked?.start ?? '') === dateOf(choice.start) ? props.booked : undefined;
+  if (startsOf(slots, ad.policy).length === 0 && booked === undefined)
+    return <p className="text-soft">{t('noSlots')}</p>;
+  const runOn = choice.start === booked?.start ? booked.slots : slots;
   return (
     <>
-      <StartField {...props} slots={slots} />
-      {timeOf(choice.start) === '' ? null : <EndField {...props} slots={slots} />}
+      <StartField {...props} slots={slots} booked={booked} />
+      {timeOf(choice.start) === '' ? null : <EndField {...props} slots={runOn} />}
     </>
   );
 }
@@ -52,20 +63,23 @@ function Unreached({ loaded }: HourProps) {
 type SlotProps = Omit<HourProps, 'loaded'> & { slots: CalendarDay['slots'] };
 type EndProps = SlotProps & { least?: string };
 
-function StartField({ ad, choice, onChange, errorOf, slots }: SlotProps) {
+function StartField({ ad, choice, onChange, errorOf, slots, booked }: SlotProps) {
   const t = useTranslations('booking.when');
   const date = dateOf(choice.start);
+  const kept = booked === undefined ? [] : [timeOf(booked.start)];
+  const starts = [...new Set([...kept, ...startsOf(slots, ad.policy)])].toSorted();
   const take = (time: string) => {
-    const possible = endsAfter(slots, time, ad.policy);
-    const kept = timeOf(choice.end);
+    const runOn = kept.includes(time) ? (booked?.slots ?? []) : slots;
+    const possible = endsAfter(runOn, time, ad.policy);
+    const ended = timeOf(choice.end);
     // The end that stands, if it still can be; otherwise the first there is.
-    const end = possible.includes(kept) ? kept : possible[0];
+    const end = possible.includes(ended) ? ended : possible[0];
     onChange({ ...choice, start: `${date}T${time}`, end: end === undefined ? '' : `${date}T${end}` });
   };
   return (
     <TimeGrid
       label={t('startTime')}
-      options={startsOf(slots, ad.policy).map((time) => ({ value: time, text: time }))}
+      options={starts.map((time) => ({ value: time, text: time }))}
       value={timeOf(choice.start)}
       onChange={take}
       error={errorOf('start')}
@@ -78,17 +92,18 @@ export function EndField({ ad, choice, onChange, errorOf, slots, least = '' }: E
   const t = useTranslations('booking.when');
   const lengthText = useLengthText();
   const start = timeOf(choice.start);
+  const later = endsAfter(slots, start, ad.policy).filter((time) => time > least);
+  // What is booked stays a choice, also where the unit has stopped taking it.
+  const ends = least === '' ? later : [least, ...later];
   const length = (end: string) => lengthText(1, (minutesOf(end) - minutesOf(start)) / 60);
   return (
     <TimeGrid
       label={t('endTime')}
-      options={endsAfter(slots, start, ad.policy)
-        .filter((time) => time >= least)
-        .map((time) => ({
-          value: time,
-          text: time,
-          label: t('slotEnd', { time: ltrText(time), length: length(time) }),
-        }))}
+      options={ends.map((time) => ({
+        value: time,
+        text: time,
+        label: t('slotEnd', { time: ltrText(time), length: length(time) }),
+      }))}
       value={timeOf(choice.end)}
       onChange={(time) => onChange({ ...choice, end: `${dateOf(choice.start)}T${time}` })}
       error={errorOf('end')}

@@ -20,14 +20,18 @@ export function LengthField({ ad, choice, onChange, atLeast = 0, error }: Length
   const lengthText = useLengthText();
   const [fewest, most] = lengthsOf(choice.period === 3 ? 3 : 4, ad.policy);
   const least = Math.max(fewest, atLeast);
-  const options = Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => ({
-    value: String(least + index),
-    label: lengthText(choice.period, least + index),
+  const taken = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+  // A booking may have a length that the unit has stopped taking since.
+  const chosen = lengthOf(choice);
+  const lengths = taken.includes(chosen) ? taken : [chosen, ...taken].toSorted((one, other) => one - other);
+  const options = lengths.map((length) => ({
+    value: String(length),
+    label: lengthText(choice.period, length),
   }));
   return (
     <Select
       label={t(choice.period === 3 ? 'months' : 'years')}
-      value={String(lengthOf(choice))}
+      value={String(chosen)}
       onChange={(value) => onChange(withLength(choice, Number(value)))}
       options={options}
       error={error}

@@ -30,6 +30,8 @@ interface StayDaysProps {
   months: 1 | 2;
   /** Fills the width that is there. */
   isRoomy?: boolean;
+  /** The number of a booking that is changed: its own days are free to it. */
+  except?: string;
 }
 
 /** The days of a unit's calendar; one that cannot be had says why, and one's own booking where it is. */
@@ -38,7 +40,7 @@ export function StayDays(props: StayDaysProps) {
   const t = useTranslations();
   const { calendar, error, reload } = props.loaded;
   const lengthText = useLengthText();
-  const stays = useOwnStays();
+  const stays = useOwnStays(props.except);
   const [own, setOwn] = useState<string>();
   const refuse = (rule: Rule, date?: string) => {
     const mine = date === undefined ? undefined : ownStayOn(stays, ad.unit_id, date)?.id;
@@ -58,6 +60,7 @@ export function StayDays(props: StayDaysProps) {
     if (start !== end && lengthRefusal(ad.policy, start, end) === 'stay_too_short') {
       // The arrival stays, and waits for another departure.
       const length = lengthText(2, ad.policy.min_nights);
+      setOwn(undefined);
       toast.error(t('booking.when.shortest', { length }), { id: 'stay_refused' });
       return;
     }

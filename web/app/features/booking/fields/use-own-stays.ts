@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useSession } from '../../../session/session.ts';
 
-/** My own bookings, so that a day I took myself is not told as somebody's. Empty for whoever books nothing. */
-export function useOwnStays(): readonly ReservationCard[] {
+/** My own bookings but one, so that a day I took myself is not told as somebody's. Empty for whoever books nothing. */
+export function useOwnStays(except?: string): readonly ReservationCard[] {
   const { status, userType } = useSession();
   const [stays, setStays] = useState<readonly ReservationCard[]>([]);
   const mayBook = status === 'signed_in' && userType === 'ordinary';
@@ -17,5 +17,5 @@ export function useOwnStays(): readonly ReservationCard[] {
       .catch(() => undefined);
     return () => leaving.abort();
   }, [mayBook]);
-  return stays;
+  return stays.filter(({ id }) => id !== except);
 }
