@@ -9,7 +9,7 @@ import { type Words, wordsOf } from '../helpers/words.ts';
 
 const POOL = { ar: 'مسبح', en: 'Swimming pool' };
 /** The third of February 2031 by the Umm al-Qura calendar. */
-const HIJRI = { ar: /· 11 شوال 1452 هـ$/, en: /· 11 Shawwal 1452 AH$/ };
+const HIJRI = { ar: /· 11 شوال 1452\sهـ$/, en: /· 11 Shawwal 1452\sAH$/ };
 /** A phone in Arabic, a wide window in English. */
 const SCREENS = { ar: [{ width: 360, touch: true }], en: [{ width: 1440, touch: false }] };
 

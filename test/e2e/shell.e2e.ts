@@ -1,6 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { choose } from '../helpers/fields.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
 import { storedKeys } from '../helpers/signing-in.ts';
@@ -119,6 +120,10 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('errors.login_required'))).toBeVisible();
     await expect(page).toHaveURL(at(lang, '/'));
     expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
+    // What it says offers the way that comes back.
+    const told = page.getByRole('status').filter({ hasText: t('errors.login_required') });
+    await told.getByRole('link', { name: t('shell.signIn') }).click();
+    await expect(page).toHaveURL(paths(lang).signIn({ returnTo: at(lang, '/dashboard/reservations') }));
   });
 
   if (lang === 'ar')

@@ -11,6 +11,7 @@ export interface PaymentView {
   state: 'open' | 'settled' | 'failed' | 'surplus' | 'part';
   method: PaymentMethod;
   amount: number;
+  dueId: string;
   /** It was for the security deposit. */
   isDeposit: boolean;
   /** "mada •••• 1010", "STC Pay •••• 5678"; null until the gateway told of a card or a wallet. */
@@ -52,6 +53,7 @@ export async function paymentsOf(
       method: row.method,
       // One that is kept stands beside the payment of its deposit; any other was asked for both at once.
       amount: row.state === 'settled' ? row.amount : row.amount + (row.deposit ?? 0),
+      dueId: row.due_id,
       isDeposit: row.due_kind === 'security_deposit',
       card: cardText(row.method, row.card_company, row.card_last4),
       failure: row.failure_code,

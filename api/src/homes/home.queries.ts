@@ -53,9 +53,18 @@ export interface WaitingRow extends StayRow {
   /** Halalas: what a hold costs now, or all of a booking that is to be answered. */
   amount: number;
   until: Date | null;
+  /** A booked stay is to become the one that is told. */
+  is_change: boolean;
 }
 
-/** Bookings that wait for an account, the most pressing first: holds of its own to be paid, or its guests' bookings to be answered. */
+/** Changes of booked stays that an advertiser has to answer, as rows of `findWaiting`. */
+const askedChanges = (accountId: string, now: Date) => sql`
+  select r.id, r.number, c.new_start_date, c.new_end_date, r.state, r.unit_id, c.wait_until, (c.new_terms ->> 'total')::bigint,
+    r.guest_account_id, true
+  from reservation_change c join reservation r on r.id = c.reservation_id
+  where c.state = 'asked' and c.wait_until > ${now} and r.host_account_id = ${accountId}`;
+
+/** Bookings that wait for an account, the most pressing first: holds of its own to be paid, or its guests' bookings and changes to be answered. */
 export async function findWaiting(
   reader: Reader,
   of: { accountId: string; side: 'guest' | 'host' },
@@ -71,11 +80,12 @@ export async function findWaiting(
     with waiting as (
       select r.id, r.number, r.start_date, r.end_date, r.state, r.unit_id, ${until} as until,
         ${isGuest ? sql`due_now.amount` : sql`r.total`} as amount,
-        ${sql.ref(isGuest ? 'r.host_account_id' : 'r.guest_account_id')} as other_id
+        ${sql.ref(isGuest ? 'r.host_account_id' : 'r.guest_account_id')} as other_id, false as is_change
       from reservation r ${dueNow(now)}
       where ${mine} = ${of.accountId} and ${waits}
-      order by ${until}, r.id limit ${most})
-    select waiting.number, waiting.start_date, waiting.end_date, waiting.state, waiting.until, waiting.amount, other.name as other,
+      ${isGuest ? sql`` : sql`union all ${askedChanges(of.accountId, now)}`}
+      order by until, id limit ${most})
+    select waiting.number, waiting.is_change, waiting.start_date, waiting.end_date, waiting.state, waiting.until, waiting.amount, other.name as other,
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
     from waiting join account other on other.id = waiting.other_id join unit on unit.id = waiting.unit_id ${NEWEST_AD}
     order by waiting.until, waiting.id`.execute(reader);

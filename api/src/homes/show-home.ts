@@ -95,6 +95,7 @@ async function showWaiting(
     other: row.other,
     amount: money(row.amount),
     until: row.until && riyadhIso(row.until),
+    is_change: row.is_change,
   });
   return { to_pay: held.map(present), to_accept: asked.map(present) };
 }

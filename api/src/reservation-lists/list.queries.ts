@@ -7,11 +7,15 @@ import { inPlace, joinPlace, lives } from './order.queries.ts';
 import { hasUnread } from './unread.ts';
 import { arrivesOn, leavesOn } from './visits.ts';
 
+/** Its guest asks for a change that its advertiser has to answer. */
+const asksChange = (now: Date) =>
+  sql`r.id in (select reservation_id from reservation_change where state = 'asked' and wait_until > ${now})`;
+
 /** The condition of each view. */
 function conditionOf(view: ListView, { side, accountId, now, today }: ListedBy): RawBuilder<unknown> {
   switch (view) {
     case 'to_accept':
-      return sql`r.state = 'waiting_for_approval'`;
+      return sql`(r.state = 'waiting_for_approval' or ${asksChange(now)})`;
     case 'arriving':
       return arrivesOn(today);
     case 'departing':

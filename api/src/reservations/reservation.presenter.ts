@@ -106,6 +106,7 @@ function paymentsFor(side: 'guest' | 'host', payments: PaymentView[]): Shown['pa
     amount: money(payment.amount),
     card: side === 'guest' ? payment.card : null,
     failure: payment.failure,
+    due_id: payment.dueId,
     is_deposit: payment.isDeposit,
     refunded: money(payment.refunded),
     returning: money(payment.returning),

@@ -79,6 +79,8 @@ export const Reservation = ReservationCard.extend({
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),
+      /** What was to be paid: attempts at the same have the same. */
+      due_id: z.uuid(),
       /** It was for the security deposit. */
       is_deposit: z.boolean(),
       refunded: Money,

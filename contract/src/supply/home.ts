@@ -25,6 +25,8 @@ export const HomeWaiting = HomeStay.extend({
   amount: Money,
   /** Until when it waits; null where that was not kept. */
   until: z.string().nullable(),
+  /** A booked stay is to become this one, if it is answered so. */
+  is_change: z.boolean(),
 });
 export type HomeWaiting = z.infer<typeof HomeWaiting>;
 

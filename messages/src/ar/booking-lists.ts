@@ -2,7 +2,7 @@
 export const bookingLists = {
   filters: 'تصفية الحجوزات',
   views: 'عرض الحجوزات',
-  search: 'رقم الحجز أو الاسم أو الوحدة',
+  search: 'رقم الحجز أو الاسم أو العقار',
   find: 'بحث',
   guest: {
     all: 'الكل',

@@ -72,6 +72,6 @@ export const reservations = {
     hostTitle: 'لا حجوزات على وحداتك بعد',
     hostText: 'عندما يحجز ضيف إحدى وحداتك يظهر حجزه هنا في ثوانٍ، مع حالة الدفع.',
     filteredTitle: 'لا حجوزات بهذه التصفية',
-    filteredText: 'جرّب حالة أخرى أو أزل التصفية.',
+    filteredText: 'جرّب كلمة أو حالة أخرى، أو أزل التصفية.',
   },
 } as const;

@@ -26,7 +26,7 @@ export const wizard = {
     property: 'عرّفنا بعقارك',
     location: 'أين يقع عقارك؟',
     unit: 'صف ما تعرضه',
-    photos: 'أضف صوره',
+    photos: 'أضف صور العقار',
     prices: 'كم سعره؟',
     services: 'هل تقدّم معه خدمات؟',
     down_payment: 'كيف يُحجز؟',

@@ -85,6 +85,7 @@ export const dashboard: Shape<typeof ar> = {
     licence: 'The licence of your ad ends on {date}',
     hold: 'A booking waits for {amount}',
     holdAct: 'Pay now',
+    approvalOfChange: '{guest} asks to change a booking, {amount} in all after it',
     approval: '{guest} waits for your approval of a booking of {amount}',
     approvalAct: 'Answer',
     waits: {

@@ -76,6 +76,6 @@ export const reservations: Shape<typeof ar> = {
     hostText:
       'When a guest books one of your units it shows here within seconds, with the state of its payment.',
     filteredTitle: 'No bookings match',
-    filteredText: 'Try another state or remove the filters.',
+    filteredText: 'Try another word or state, or remove the filters.',
   },
 };

@@ -25,7 +25,8 @@ export function partsOf(locale: string, date: Date | string, options: Intl.DateT
 /** The Umm al-Qura date of a Riyadh day, to stand beside the Gregorian one: "11 جمادى الآخرة 1448 هـ". */
 export function hijriText(date: Date | string, lang: Lang): string {
   const part = partsOf(HIJRI_LOCALE[lang], date, { day: 'numeric', month: 'long', year: 'numeric' });
-  return `${part('day')} ${part('month')} ${part('year')} ${lang === 'ar' ? 'هـ' : 'AH'}`;
+  // The year and its era stay on one line.
+  return `${part('day')} ${part('month')} ${part('year')}\u00a0${lang === 'ar' ? 'هـ' : 'AH'}`;
 }
 
 /** The Hijri months that a Gregorian month lies in, by its first day: "جمادى الآخرة – رجب 1448 هـ". */

@@ -57,8 +57,11 @@ function stayTodos({ to_pay: held, to_accept: asked }: Home, t: Translate, lang:
       ...{ title: t('hold', { amount: ltrText(stay.amount.text) }), ...about(stay) },
     })),
     ...asked.map((stay) => ({
-      ...{ key: `ask-${stay.id}`, icon: 'calendar' as const, act: t('approvalAct') },
-      ...{ title: t('approval', { guest: stay.other, amount: ltrText(stay.amount.text) }), ...about(stay) },
+      ...{ key: `ask-${stay.id}`, icon: 'calendar' as const, act: t('approvalAct'), ...about(stay) },
+      title: t(stay.is_change ? 'approvalOfChange' : 'approval', {
+        guest: stay.other,
+        amount: ltrText(stay.amount.text),
+      }),
       to: `${to.reservation(stay.id)}?side=host`,
     })),
   ];

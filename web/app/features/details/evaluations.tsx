@@ -24,7 +24,7 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
   const isHydrated = useHydrated();
   const { shown, hasMore, isAsking, showMore } = useOlder(ad);
   return (
-    <div id="evaluations" className="scroll-mt-28">
+    <div id="evaluations" className="scroll-mt-8">
       <Section title={t('heading')} aside={<Average ad={ad} />}>
         {ad.evaluations.length === 0 ? (
           <p className="text-soft">

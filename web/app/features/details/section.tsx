@@ -14,7 +14,7 @@ export function Section(props: {
     <section
       id={props.anchor}
       aria-labelledby={id}
-      className="scroll-mt-28 grid min-w-0 gap-4 border-t border-line py-8"
+      className="scroll-mt-8 grid min-w-0 gap-4 border-t border-line py-8"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-lg font-bold">

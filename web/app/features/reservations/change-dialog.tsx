@@ -21,7 +21,13 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
   const t = useTranslations();
   const { data, error } = useChangeForm(reservation.id);
   return (
-    <Dialog isOpen onClose={onClose} title={t('bookingChange.title')} closeLabel={t('common.close')}>
+    <Dialog
+      isOpen
+      backCloses
+      onClose={onClose}
+      title={t('bookingChange.title')}
+      closeLabel={t('common.close')}
+    >
       {data !== undefined ? (
         // A stay that begins meanwhile can only be made longer: what was chosen before is dropped.
         <Form key={String(data.has_begun)} reservation={reservation} form={data} onClose={onClose} />
@@ -37,7 +43,7 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
 function Form({ reservation, form, onClose }: ChangeDialogProps & { form: ChangeForm }) {
   const t = useTranslations('bookingChange');
   const [draft, setDraft] = useState(() => draftOf(form));
-  const { quoted, isStale, error, isPending, ask, confirm } = useChange({
+  const { quoted, isStale, error, isPending, forgive, ask, confirm } = useChange({
     ...{ id: reservation.id, draft, onClose },
   });
   const submit = (event: FormEvent) => {
@@ -52,7 +58,10 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
         <ChangeFields
           form={form}
           draft={draft}
-          change={(part) => setDraft((now) => ({ ...now, ...part }))}
+          change={(part) => {
+            forgive();
+            setDraft((now) => ({ ...now, ...part }));
+          }}
           error={error}
           number={reservation.id}
         />
@@ -63,11 +72,9 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
         )}
         {isReady ? null : (
           <AtBottom>
-            {isStale ? (
-              <p role="status" className="text-sm text-soft">
-                {t('stale')}
-              </p>
-            ) : null}
+            <p role="status" className="text-sm text-soft empty:hidden">
+              {isPriceable(draft) ? (isStale ? t('stale') : null) : t('chooseWhen')}
+            </p>
             <Button
               type="submit"
               wide

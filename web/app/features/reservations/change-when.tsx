@@ -93,7 +93,12 @@ function EndFields({ form, draft, change, errorOf, calendar }: FieldsProps) {
     return <Departure form={form} stay={stay} onChange={take} error={error} calendar={calendar} />;
   if (stay.period >= 3) {
     const booked = lengthOf({ ...stay, start: form.start, end: form.end });
-    return <LengthField ad={unit} choice={stay} onChange={take} atLeast={booked} error={error} />;
+    return (
+      <>
+        <LengthField ad={unit} choice={stay} onChange={take} atLeast={booked} error={error} />
+        <ChosenStay choice={stay} half={undefined} clearing={undefined} />
+      </>
+    );
   }
   const least = timeOf(form.end);
   return (

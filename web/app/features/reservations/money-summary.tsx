@@ -1,5 +1,6 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
 import { dateTimeText } from '@diyar/contract/values/format';
+import { moneyText } from '@diyar/contract/values/money';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -16,7 +17,8 @@ import { useTaxText } from '../booking/quote/tax-text.ts';
  */
 export function MoneySummary({ reservation }: { reservation: Reservation }) {
   const t = useTranslations();
-  const { terms, paid, state, history, abilities } = reservation;
+  const { terms, state, history, abilities } = reservation;
+  const { paid, forAsked } = paidOf(reservation);
   const tax = useTaxText(terms);
   return (
     <div className="grid gap-4">
@@ -24,8 +26,9 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={t('booking.quote.total')} value={terms.total.text} strong note={tax} />
         {history.some(({ settled, to }) => settled !== null && to !== 'active') ? null : (
-          <Row label={t('reservations.paid')} value={paid.text} strong />
+          <Row label={t('reservations.paid')} value={moneyText(paid)} strong />
         )}
+        {forAsked === 0 ? null : <Row label={t('bookingChange.paidForAsked')} value={moneyText(forAsked)} />}
         <Rest reservation={reservation} />
       </dl>
       <Settlement reservation={reservation} />
@@ -40,9 +43,16 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
   );
 }
 
+/** Halalas that were paid of the booking as it is, and those for a change that its advertiser has not answered. */
+function paidOf({ paid, changes }: Reservation): { paid: number; forAsked: number } {
+  const forAsked = changes.find(({ state }) => state === 'asked')?.pay.amount ?? 0;
+  return { paid: paid.amount - forAsked, forAsked };
+}
+
 /** The rest came, be it before it fell due. */
-function isRestPaid({ paid, terms }: Reservation): boolean {
-  return terms.rest.through === 'diyar' && paid.amount >= terms.total.amount;
+function isRestPaid(reservation: Reservation): boolean {
+  const { terms } = reservation;
+  return terms.rest.through === 'diyar' && paidOf(reservation).paid >= terms.total.amount;
 }
 
 /** The terms with nothing left to pay of what came. */

@@ -4,8 +4,9 @@ import { failureKey, nextAskMs, outcomeOf } from './payment-outcome.ts';
 
 type State = Reservation['payments'][number]['state'];
 
-function reservation(...payments: [id: string, state: State][]): Reservation {
-  return { payments: payments.map(([id, state]) => ({ id, state })) } as unknown as Reservation;
+function reservation(...payments: [id: string, state: State, due?: string][]): Reservation {
+  const all = payments.map(([id, state, due_id = 'down']) => ({ id, state, due_id }));
+  return { payments: all } as unknown as Reservation;
 }
 
 test('the payment one came back from decides, not a later one', () => {
@@ -29,6 +30,14 @@ test('a paid reservation is paid, with or without the payment one came back from
   for (const id of ['a', 'b', 'c', null])
     expect(outcomeOf(paid, id)).toMatchObject({ is: 'paid', payment: { id: 'a' } });
   expect(outcomeOf(paid, 'd').is).toBe('surplus');
+});
+
+test('what is paid later is an outcome of its own', () => {
+  const rest = { ...reservation(['a', 'settled'], ['b', 'failed', 'rest']), state: 'active' } as const;
+  expect(outcomeOf(rest, 'b')).toMatchObject({ is: 'failed', payment: { id: 'b' } });
+  const paid = { ...reservation(['a', 'settled'], ['b', 'settled', 'rest']), state: 'active' } as const;
+  for (const id of ['b', null])
+    expect(outcomeOf(paid, id)).toMatchObject({ is: 'paid', payment: { id: 'b' } });
 });
 
 test('asking again slows down', () => {

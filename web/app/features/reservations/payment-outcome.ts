@@ -16,15 +16,18 @@ const isOfCard = (payment: Payment): payment is Payment & { state: keyof typeof 
   payment.state !== 'part';
 
 /**
- * The outcome of the payment that the gateway sent its payer back from, else of the newest. A paid reservation is shown as
- * paid, whatever became of other attempts, except to a payer who comes back from a payment that was refunded.
+ * The outcome of the payment that the gateway sent its payer back from, else of the newest. What is paid is shown as paid, whatever
+ * became of other attempts at the same, except to a payer who comes back from a payment that was refunded.
  */
 export function outcomeOf(reservation: Reservation, paymentId: string | null): PaymentOutcome {
   const { state } = reservation;
   const payments = reservation.payments.filter(isOfCard);
   const named = payments.find(({ id }) => id === paymentId);
   const isPaid = state === 'active' || state === 'finished' || state === 'waiting_for_approval';
-  const settled = isPaid ? payments.find((each) => each.state === 'settled') : undefined;
+  const isAtSame = (each: Payment) => named === undefined || each.due_id === named.due_id;
+  const settled = isPaid
+    ? payments.findLast((each) => each.state === 'settled' && isAtSame(each))
+    : undefined;
   const payment = named?.state === 'surplus' ? named : (settled ?? named ?? payments.at(-1));
   return payment === undefined ? { is: 'none' } : { is: OUTCOME[payment.state], payment };
 }

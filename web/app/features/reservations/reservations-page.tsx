@@ -29,7 +29,8 @@ export function ReservationsPage() {
     <div className="page grid gap-5 py-6 md:py-10">
       <div className="grid gap-1">
         <h1 className="text-2xl font-bold">{t('title')}</h1>
-        <Lead side={filter.side} list={list.data} />
+        {/* What is searched for is counted alone, and is not all that waits. */}
+        {filter.q === '' ? <Lead side={filter.side} list={list.data} /> : null}
       </div>
       <Tabs
         label={t('sides')}

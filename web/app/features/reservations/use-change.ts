@@ -7,6 +7,7 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../site/paths.ts';
+import { releaseEntry } from '../../ui/use-back-closes.ts';
 import { askedOf, type ChangeDraft, type ChangeQuote } from './change-draft.ts';
 
 /** What of a booking can be changed, as it stands. */
@@ -25,7 +26,7 @@ interface Quoted {
   of: string;
 }
 
-/** One call at a time, and what it was refused with; `forget` drops a price that does not hold any more, `taken` asks for the days again. */
+/** One call at a time, and what it was refused with, until it is forgiven; `forget` drops a price that does not hold any more, `taken` asks for the days again. */
 function useAttempt({ forget, taken }: { forget: () => void; taken: () => Promise<void> }) {
   const [error, setError] = useState<ApiError>();
   const [isPending, setPending] = useState(false);
@@ -43,7 +44,7 @@ function useAttempt({ forget, taken }: { forget: () => void; taken: () => Promis
       setPending(false);
     }
   };
-  return { error, isPending, attempt };
+  return { error, isPending, attempt, forgive: () => setError(undefined) };
 }
 
 interface ChangeInput {
@@ -59,7 +60,7 @@ export function useChange({ id, draft, onClose }: ChangeInput) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [quoted, setQuoted] = useState<Quoted>();
-  const { error, isPending, attempt } = useAttempt({
+  const { error, isPending, attempt, forgive } = useAttempt({
     forget: () => setQuoted(undefined),
     taken: () => client.invalidateQueries({ queryKey: [lang, 'change-form', id] }),
   });
@@ -82,8 +83,10 @@ export function useChange({ id, draft, onClose }: ChangeInput) {
       const call = { params: { id }, body, lang, idempotencyKey: key.current };
       const changed = await callApi('POST /api/v1/reservations/{id}/changes', call);
       client.setQueryData([lang, 'reservation', 'guest', id], changed);
+      // The page to pay stands in place of the dialog, which a step back would have closed.
+      const replace = pay.amount > 0 && releaseEntry();
       onClose();
-      if (pay.amount > 0) await navigate(paths(lang).payment(id));
+      if (pay.amount > 0) await navigate(paths(lang).payment(id), { replace });
       else toast.success(t(quoted.quote.needs_answer ? 'doneAsked' : 'doneMade'));
     });
 
@@ -92,6 +95,7 @@ export function useChange({ id, draft, onClose }: ChangeInput) {
     isStale: quoted !== undefined && quoted.of !== of,
     error,
     isPending,
+    forgive,
     ask,
     confirm,
   };
