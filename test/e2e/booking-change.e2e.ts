@@ -38,8 +38,15 @@ for (const lang of LANGS) {
       ...(lang === 'ar' ? { width: 390, touch: true } : { width: 1440 }),
     });
     await page.goto(paths(lang).reservation(held.number));
-    await page.getByRole('button', { name: t('bookingChange.button') }).click();
+    const opener = page.getByRole('button', { name: t('bookingChange.button') });
     const dialog = page.getByRole('dialog');
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    // A step back closes the dialog alone.
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(paths(lang).reservation(held.number));
+    await opener.click();
     const scene = { page, lang, t } as const;
     // Its own nights can be chosen again; half a choice has no price.
     await pickDay(scene, inDays(10));
@@ -64,6 +71,11 @@ for (const lang of LANGS) {
     await dialog.getByRole('button', { name: t('bookingChange.askAgain') }).click();
     await dialog.getByLabel(t('bookingChange.reason')).fill('نمدد الإجازة يومًا');
     await dialog.getByRole('button', { name: t('bookingChange.confirmPay') }).click();
+    await expect(page.getByRole('heading', { name: t('bookingChange.headingPay') })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(paths(lang).reservation(held.number));
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: t('bookingChange.payDifference') }).click();
     await expect(page.getByRole('heading', { name: t('bookingChange.headingPay') })).toBeVisible();
     if (lang === 'ar') await page.locator('summary').click();
     const shown = page.locator('[data-paying]').getByText(inDays(13)).filter({ visible: true });
