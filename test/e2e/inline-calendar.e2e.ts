@@ -32,7 +32,7 @@ for (const lang of LANGS) {
     const next = days.getByRole('button', { name: t('booking.when.nextMonth') });
     while (!(await button(day(10)).isVisible())) await next.click();
     // What is drawn in a cell is said too: the Hijri date and what the night costs.
-    await expect(button(day(10))).toHaveAccessibleName(/14\d\d .*S\.R/);
+    await expect(button(day(10))).toHaveAccessibleName(/14\d\d\s.*S\.R/);
     const night = button(day(10)).locator('[data-night-price]');
     await expect(night).toHaveAttribute('data-night-price', '135,000');
     const [cell, price] = [await button(day(10)).boundingBox(), await night.boundingBox()];

@@ -111,10 +111,16 @@ function freeSlots({ date, midnight }: Begun, letting: Letting, near: Occupancy[
 }
 
 /**
- * Whether a stay can be had: nights, months and years need every day of theirs free; hours need only their own time.
+ * Whether a stay can be had: nights, months and years need every day of theirs free, but those of `booked`, a stay that it is to take the
+ * place of; hours need only their own time.
  * The database's exclusion constraint holds whatever this says.
  */
-export function isFree(stay: Stay, letting: Letting, occupancies: Occupancy[]): boolean {
+export function isFree(
+  stay: Stay,
+  letting: Letting,
+  occupancies: Occupancy[],
+  booked: Stay | null = null,
+): boolean {
   const range = occupiedRange(stay, letting.policy);
   if (isTaken(range, occupancies)) return false;
   if (stay.period === 1) return true;
@@ -123,8 +129,14 @@ export function isFree(stay: Stay, letting: Letting, occupancies: Occupancy[]): 
   const near = occupancies.filter(({ during }) => overlaps(during, around));
   if (near.length === 0) return true;
   for (let date = stay.startDate; date < stay.endDate; date = addDays(date, 1)) {
+    if (booked !== null && isOwnDay(booked, date)) continue;
     const midnight = instantOf(date, 0);
     if (stateOf({ date, midnight }, letting, nearDay(midnight, near)) !== 'free') return false;
   }
   return true;
+}
+
+/** Whether a stay of nights, months or years has the night of a date. */
+export function isOwnDay({ startDate, endDate }: Stay, date: string): boolean {
+  return startDate <= date && date < endDate;
 }

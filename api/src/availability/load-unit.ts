@@ -60,15 +60,16 @@ export function occupanciesAround(
   return occupanciesOf(reader, unit.unit_id, windowOf(stay, unit), now, exceptReservation);
 }
 
-/** Whether the stay can be had as things stand; `exceptReservation` is a booking that it is to take the place of. */
+/** Whether the stay can be had as things stand; `instead` is a booking that it is to take the place of. */
 export async function canHave(
   reader: Reader,
   unit: LettableUnit,
   stay: Stay,
   now: Date,
-  exceptReservation: string | null = null,
+  instead: { id: string; stay: Stay } | null = null,
 ): Promise<boolean> {
-  return isFree(stay, lettingOf(unit), await occupanciesAround(reader, unit, stay, now, exceptReservation));
+  const taken = await occupanciesAround(reader, unit, stay, now, instead?.id);
+  return isFree(stay, lettingOf(unit), taken, instead?.stay);
 }
 
 /**

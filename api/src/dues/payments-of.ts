@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/db/database.ts';
-import type { PaymentMethod } from '../platform/db/schema.generated.ts';
+import type { DueKind, PaymentMethod } from '../platform/db/schema.generated.ts';
 
 import type { SubjectKind } from './due.ts';
 import { findAttempts, findSettled } from './payment-views.queries.ts';
@@ -12,6 +12,7 @@ export interface PaymentView {
   method: PaymentMethod;
   amount: number;
   dueId: string;
+  dueKind: DueKind;
   /** It was for the security deposit. */
   isDeposit: boolean;
   /** "mada •••• 1010", "STC Pay •••• 5678"; null until the gateway told of a card or a wallet. */
@@ -54,6 +55,7 @@ export async function paymentsOf(
       // One that is kept stands beside the payment of its deposit; any other was asked for both at once.
       amount: row.state === 'settled' ? row.amount : row.amount + (row.deposit ?? 0),
       dueId: row.due_id,
+      dueKind: row.due_kind,
       isDeposit: row.due_kind === 'security_deposit',
       card: cardText(row.method, row.card_company, row.card_last4),
       failure: row.failure_code,

@@ -46,7 +46,8 @@ export async function makeChangeQuote(
   const stay = changedStay(unit, booked, asked, { clock, now });
   const services = chargedServices(unit, asked.services);
   if (asked.guests > (unit.guests_max ?? Infinity)) throw invalid('guests', 'guests_above_max');
-  if (!(await canHave(reader, unit, stay, now, reservationId)))
+  const instead = { id: reservationId, stay: booked.stay };
+  if (!(await canHave(reader, unit, stay, now, instead)))
     throw new Refusal('unit_taken', { data: { alternatives: [] } });
   const figures = await figuresAt(reader, now);
   const coupon = await couponBookedWith(reader, before);

@@ -53,7 +53,7 @@ export async function askChange(tx: Tx, request: AskChange): Promise<void> {
   const unit = await unitOfChange(tx, locked.unitId, now);
   await releaseLapsedAround(tx, locked.guestAccountId, locked.unitId, now);
   await lockUnit(tx, locked.unitId);
-  if (!(await canHave(tx, unit, quote.stay, now, locked.id))) throw newTimeTaken();
+  if (!(await canHave(tx, unit, quote.stay, now, locked))) throw newTimeTaken();
   const change = await openChange(tx, life, { request, quote, weighed, figures });
   await begin(tx, { ...life, change }, weighed, request);
 }

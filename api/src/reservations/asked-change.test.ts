@@ -29,6 +29,8 @@ test('a change that waits for its advertiser stands among what they have to answ
   const { data: quoted } = await ask(world, held.guest, `${address}/change_quotes`, { body: stay });
   const asked = { quote_id: quoted.quote.id, pay: quoted.pay.amount, back: 0, reason: '' };
   await ask(world, held.guest, `${address}/changes`, { body: asked });
+  // Until it is paid there is nothing to answer.
+  expect(await waiting()).toEqual({ ids: [], home: [] });
   await pay(world, held);
   await checkPayment(world, held);
   const { ids, home } = await waiting();
@@ -36,6 +38,32 @@ test('a change that waits for its advertiser stands among what they have to answ
   expect(home).toMatchObject([{ id: held.number, is_change: true, start: '2030-02-01', end: '2030-02-04' }]);
   expect(home[0].amount.amount).toBe(quoted.quote.total.amount);
 
+  const { now } = world.clock;
+  world.clock.now = new Date(new Date(home[0].until).getTime() + 1);
+  expect(await waiting()).toEqual({ ids: [], home: [] });
+  world.clock.now = now;
   await ask(world, host, `/host/reservations/${held.number}/steps`, { body: { event: 'change_accept' } });
   expect(await waiting()).toEqual({ ids: [], home: [] });
+});
+
+test('a booked night stays on offer to its own guest, whatever else takes hours of its day', async () => {
+  const { unitId, host } = await buildListing(world.database.db, {
+    unit: { policy: { arrival_time: '16:00', departure_time: '12:00' } },
+  });
+  const held = await hold(world, { unitId });
+  await pay(world, held);
+  await checkPayment(world, held);
+  const hours = { from: '2030-02-01', to: '2030-02-01', starts: '06:00', ends: '08:00' };
+  const rule = { ...hours, weekdays: null, season: null, note: null };
+  const closed = await ask(world, host, '/host/closures', { body: { ...rule, units: [unitId] } });
+  expect(closed.status).toBe(201);
+
+  const address = `/reservations/${held.number}`;
+  const form = await ask(world, held.guest, `${address}/change_form`, { method: 'GET' });
+  const states = new Map(
+    form.data.days.map(({ date, state }: { date: string; state: string }) => [date, state]),
+  );
+  expect(states.get('2030-02-01')).toBe('free');
+  const stay = { start: '2030-02-01', end: '2030-02-04', guests: 1, services: [] };
+  expect((await ask(world, held.guest, `${address}/change_quotes`, { body: stay })).status).toBe(201);
 });

@@ -1,6 +1,7 @@
 import type { showChangeForm } from '@diyar/contract/booking/reservation-changes';
 import { addDays, riyadhDate } from '@diyar/contract/values/riyadh';
 import type { z } from 'zod';
+import { isOwnDay } from '../availability/calendar.ts';
 import { type LettableUnit, slotsOf } from '../availability/load-unit.ts';
 import { unitCalendar } from '../availability/unit-calendar.ts';
 import type { UnitPolicy } from '../availability/unit-policy.ts';
@@ -27,7 +28,13 @@ export async function changeCalendar(
   const to = addDays(from, Math.min(MOST_DAYS, horizonDays + maxNights + 1) - 1);
   const calendar = await unitCalendar(reader, unit, { from, to }, now, id);
   const { startDate, startTime } = stay;
-  if (startTime === null) return { ...calendar, own_slots: [] };
+  if (startTime === null) {
+    // What others have of a day beside its nights takes none of them.
+    const days = calendar.days.map((day) =>
+      isOwnDay(stay, day.date) ? { ...day, state: 'free' as const } : day,
+    );
+    return { ...calendar, days, own_slots: [] };
+  }
   const asBooked = { now, asOf: createdAt, exceptReservation: id };
   const slots = await slotsOf(reader, unit, startDate, asBooked);
   return { ...calendar, own_slots: slots.filter(({ start }) => start >= startTime) };

@@ -96,6 +96,11 @@ export interface Details {
   now: Date;
 }
 
+function dueKindOf({ dueKind }: PaymentView): Shown['payments'][number]['due_kind'] {
+  if (dueKind === 'purchase') throw new Error('a payment of a reservation is for no purchase');
+  return dueKind;
+}
+
 /** Which card a guest tried, and why their bank said no, is between the guest and us: the host sees what was paid. */
 function paymentsFor(side: 'guest' | 'host', payments: PaymentView[]): Shown['payments'] {
   const seen = side === 'guest' ? payments : payments.filter(({ state }) => state === 'settled');
@@ -107,6 +112,7 @@ function paymentsFor(side: 'guest' | 'host', payments: PaymentView[]): Shown['pa
     card: side === 'guest' ? payment.card : null,
     failure: payment.failure,
     due_id: payment.dueId,
+    due_kind: dueKindOf(payment),
     is_deposit: payment.isDeposit,
     refunded: money(payment.refunded),
     returning: money(payment.returning),

@@ -81,6 +81,7 @@ export const Reservation = ReservationCard.extend({
       failure: z.string().nullable(),
       /** What was to be paid: attempts at the same have the same. */
       due_id: z.uuid(),
+      due_kind: z.enum(['down_payment', 'difference', 'rest', 'security_deposit']),
       /** It was for the security deposit. */
       is_deposit: z.boolean(),
       refunded: Money,

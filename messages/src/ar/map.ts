@@ -8,7 +8,7 @@ export const map = {
   failed: 'تعذّر تحميل الخريطة التفاعلية.',
   // The number on the mark is part of its name, for those who say what they see.
   stillCluster:
-    '{count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}}، تقريب الخريطة هنا',
+    '{count, plural, one {إعلان واحد} two {# من الإعلانات} few {# إعلانات} many {# إعلانًا} other {# إعلان}}، تقريب الخريطة هنا',
   stillPin: 'إعلان بسعر {price} {per}',
 } as const;
 
@@ -25,7 +25,7 @@ export const liveMap = {
   found:
     '{count, plural, =0 {لا توجد إعلانات في هذه المنطقة} one {إعلان واحد على الخريطة} two {إعلانان على الخريطة} few {# إعلانات على الخريطة} many {# إعلانًا على الخريطة} other {# إعلان على الخريطة}}',
   cluster:
-    '{count, plural, one {إعلان واحد، السعر {price}} two {إعلانان، السعر يبدأ من {price}} few {# إعلانات، السعر يبدأ من {price}} many {# إعلانًا، السعر يبدأ من {price}} other {# إعلان، السعر يبدأ من {price}}}',
+    '{count, plural, one {إعلان واحد، السعر {price}} two {# من الإعلانات، السعر يبدأ من {price}} few {# إعلانات، السعر يبدأ من {price}} many {# إعلانًا، السعر يبدأ من {price}} other {# إعلان، السعر يبدأ من {price}}}',
   pin: '{price} {per}',
   prices: {
     hourly: 'الأسعار للساعة',

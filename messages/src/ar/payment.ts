@@ -46,7 +46,7 @@ export const payment = {
   canceledTitle: 'أُلغي هذا الحجز',
   canceledText: 'لا مبلغ مطلوب لهذا الحجز.',
   doneTitle: 'لا مبلغ مطلوب الآن',
-  doneText: 'هذا الحجز مدفوع أو انتهى.',
+  doneText: 'لا شيء عليك دفعه لهذا الحجز الآن.',
   toReservation: 'عرض الحجز',
   manage: 'تفاصيل الحجز وإلغاؤه',
   toReservations: 'حجوزاتي',

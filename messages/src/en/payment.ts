@@ -51,7 +51,7 @@ export const payment: Shape<typeof ar> = {
   canceledTitle: 'This booking was cancelled',
   canceledText: 'Nothing is due for this booking.',
   doneTitle: 'Nothing is due now',
-  doneText: 'This booking is paid or over.',
+  doneText: 'You have nothing to pay for this booking now.',
   toReservation: 'See the booking',
   manage: 'Booking details and cancelling',
   toReservations: 'My bookings',

@@ -30,6 +30,8 @@ export function Toasts() {
         className="fixed inset-x-4 top-18 z-50 [body:has([data-search=bar])_&]:top-38 flex flex-col items-center gap-2"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -41,6 +41,7 @@ function Told(props: { text: string; to: string; act: string }) {
       {props.text}
       <Link
         to={props.to}
+        onClick={() => toast.dismiss(TOLD.id)}
         className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
       >
         {props.act}

@@ -13,8 +13,8 @@ export interface DialogProps {
   /** Its element with `data-first` has the focus when the dialog opens; without one, the button that closes it. */
   children: ReactNode;
   /**
-   * The browser's back button closes it too, for what people look at and leave. Not where a press inside changes the
-   * address, or closes and goes on elsewhere: both would be taken back.
+   * The browser's back button closes it too. Not where a press inside changes the address, which would be taken back; one that closes
+   * it and goes on elsewhere releases its entry first (`releaseEntry`).
    */
   backCloses?: boolean;
   /** Stays at the bottom while the rest scrolls: usually one button. */

@@ -42,7 +42,9 @@ export function PayPage({ id, by }: PayPageProps) {
       <LoadProblem error={error} retry={() => void refetch()} />
     );
   }
-  if (first === undefined && data.due !== null) setFirst(data.due.kind);
+  // What this device kept of the booking may be of before its time ran out.
+  const isCurrent = data.due !== null && Date.parse(data.due.due_at) > Date.now();
+  if (first === undefined && isCurrent) setFirst(data.due?.kind);
   // Who came to pay the difference is not asked for something else without a word.
   const isDropped = first === 'difference' && data.due?.kind !== first && hasLapsed(data);
   const isOver = ended !== undefined && data.due?.due_at === ended.due_at;

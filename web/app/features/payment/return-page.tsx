@@ -21,6 +21,7 @@ import {
 } from '../reservations/payment-outcome.ts';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { reservationQuery } from '../reservations/use-reservation.ts';
+import { hasLapsed } from './nothing-to-pay.tsx';
 import { PaidView } from './paid-view.tsx';
 
 /** The page after the bank: asks until the payment is decided, then says the outcome. Reloading only asks again. */
@@ -165,12 +166,6 @@ function StillOpen({ askAgain, see }: { askAgain: () => void; see: ReactNode }) 
 
 type Payment = Reservation['payments'][number];
 
-/** Whether a payment was for the difference of the last change, whose time is over: the booking stands, and nothing of it is to be paid. */
-function isForLapsedChange({ changes }: Reservation, { amount, created_at: at }: Payment): boolean {
-  const last = changes.at(-1);
-  return last?.state === 'lapsed' && last.pay.amount === amount.amount && last.asked_at <= at;
-}
-
 /** Not paid, and why; who tried a wallet comes back to it. */
 function Failed(props: { reservation: Reservation; payment: Payment; see: ReactNode }) {
   const { reservation } = props;
@@ -181,18 +176,23 @@ function Failed(props: { reservation: Reservation; payment: Payment; see: ReactN
   const reason = t(`failures.${failureKey(failure)}`);
   // Money that was sent back had been taken.
   const nothingTaken = failure === 'refunded_outside' ? '' : `${t('nothingTaken')} `;
-  const isOfLapsed = isForLapsedChange(reservation, props.payment);
-  const isHeld = reservation.abilities.pay && !isOfLapsed;
+  const { state, due, abilities } = reservation;
+  const stands = state === 'active' || state === 'finished' || state === 'waiting_for_approval';
+  // Who failed to pay a difference whose time is over is not led to pay something else.
+  const isOfChange = props.payment.due_kind === 'difference' && due?.kind !== 'difference';
+  const isHeld = abilities.pay && !isOfChange;
+  const whatNow = () => {
+    if (isHeld) return `${nothingTaken}${t('failedHeld')}`;
+    if (!stands) return t('lapsedText');
+    const isLapsed = isOfChange && nothingTaken !== '' && hasLapsed(reservation);
+    return isLapsed ? t('changeLapsedText') : nothingTaken;
+  };
   const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
   return (
     <OutcomePage
       drawing="receipt"
       title={t('failedTitle')}
-      text={
-        isHeld
-          ? `${reason} ${nothingTaken}${t('failedHeld')}`
-          : `${reason} ${t(isOfLapsed ? 'changeLapsedText' : 'lapsedText')}`
-      }
+      text={`${reason} ${whatNow()}`}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isHeld ? (
@@ -202,7 +202,7 @@ function Failed(props: { reservation: Reservation; payment: Payment; see: ReactN
             >
               {t('tryAgain')}
             </Link>
-          ) : again === undefined || isOfLapsed ? null : (
+          ) : again === undefined || stands ? null : (
             <Link to={again} className={buttonLook('primary')}>
               {t('bookAgain')}
             </Link>

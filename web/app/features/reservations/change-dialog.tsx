@@ -65,13 +65,8 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
           error={error}
           number={reservation.id}
         />
-        {error === undefined || isSaidBesideFields(error) ? null : (
-          <p role="alert" className="text-danger">
-            {error.msg}
-          </p>
-        )}
         {isReady ? null : (
-          <AtBottom>
+          <AtBottom error={error}>
             <p role="status" className="text-sm text-soft empty:hidden">
               {isPriceable(draft) ? (isStale ? t('stale') : null) : t('chooseWhen')}
             </p>
@@ -87,7 +82,13 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
         )}
       </form>
       {isReady ? (
-        <Confirming reservation={reservation} quoted={quoted} isPending={isPending} confirm={confirm} />
+        <Confirming
+          reservation={reservation}
+          quoted={quoted}
+          isPending={isPending}
+          error={error}
+          confirm={confirm}
+        />
       ) : null}
     </div>
   );
@@ -104,10 +105,11 @@ interface ConfirmingProps {
   reservation: Reservation;
   quoted: ChangeQuote;
   isPending: boolean;
+  error: ApiError | undefined;
   confirm: (reason: string) => Promise<void>;
 }
 
-function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps) {
+function Confirming({ reservation, quoted, isPending, error, confirm }: ConfirmingProps) {
   const t = useTranslations('bookingChange');
   const [reason, setReason] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -134,7 +136,7 @@ function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps
         onChange={setReason}
         error={undefined}
       />
-      <AtBottom>
+      <AtBottom error={error}>
         <Button wide pending={isPending} onClick={() => void confirm(reason)}>
           {t(button)}
         </Button>
@@ -143,13 +145,18 @@ function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps
   );
 }
 
-/** What the dialog asks for stays in sight while the rest scrolls. */
-function AtBottom({ children }: { children: ReactNode }) {
+/** What the dialog asks for, and why it was refused, stay in sight while the rest scrolls. */
+function AtBottom({ error, children }: { error: ApiError | undefined; children: ReactNode }) {
   return (
     <div
       data-at-bottom
       className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
+      {error === undefined || isSaidBesideFields(error) ? null : (
+        <p role="alert" className="text-danger">
+          {error.msg}
+        </p>
+      )}
       {children}
     </div>
   );

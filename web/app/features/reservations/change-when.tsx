@@ -66,7 +66,7 @@ function DaysFields({ form, draft, change, errorOf, number, calendar }: FieldsPr
           onChange={take}
           errorOf={errorOf}
           loaded={loaded}
-          booked={{ start: form.start, slots: form.own_slots }}
+          booked={{ start: form.start, end: form.end, slots: form.own_slots }}
         />
       ) : null}
       {stay.period >= 3 ? <LengthField ad={unit} choice={stay} onChange={take} /> : null}
@@ -109,6 +109,7 @@ function EndFields({ form, draft, change, errorOf, calendar }: FieldsProps) {
       errorOf={() => error}
       slots={form.own_slots}
       least={least}
+      kept={least}
     />
   );
 }

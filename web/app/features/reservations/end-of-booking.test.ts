@@ -22,7 +22,7 @@ function paidBy(
   return {
     ...{ id: '', state: 'settled', method, card: null, failure: null, is_deposit: false },
     ...{ amount: money(amount), refunded: money(refunded), returning: money(returning) },
-    due_id: 'down',
+    ...{ due_id: 'down', due_kind: 'down_payment' as const },
     created_at: '2030-01-01T10:00:00+03:00',
     ...is,
   };

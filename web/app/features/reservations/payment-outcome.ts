@@ -24,7 +24,7 @@ export function outcomeOf(reservation: Reservation, paymentId: string | null): P
   const payments = reservation.payments.filter(isOfCard);
   const named = payments.find(({ id }) => id === paymentId);
   const isPaid = state === 'active' || state === 'finished' || state === 'waiting_for_approval';
-  const isAtSame = (each: Payment) => named === undefined || each.due_id === named.due_id;
+  const isAtSame = (each: Payment) => (named === undefined ? !each.is_deposit : each.due_id === named.due_id);
   const settled = isPaid
     ? payments.findLast((each) => each.state === 'settled' && isAtSame(each))
     : undefined;

@@ -26,8 +26,8 @@ interface Quoted {
   of: string;
 }
 
-/** One call at a time, and what it was refused with, until it is forgiven; `forget` drops a price that does not hold any more, `taken` asks for the days again. */
-function useAttempt({ forget, taken }: { forget: () => void; taken: () => Promise<void> }) {
+/** One call at a time, and what it was refused with, until it is forgiven; `forget` drops a price that does not hold any more, `askAnew` asks what can be changed now. */
+function useAttempt({ forget, askAnew }: { forget: () => void; askAnew: () => Promise<void> }) {
   const [error, setError] = useState<ApiError>();
   const [isPending, setPending] = useState(false);
   const attempt = async (work: () => Promise<void>) => {
@@ -38,8 +38,11 @@ function useAttempt({ forget, taken }: { forget: () => void; taken: () => Promis
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure);
-      if (failure.code === 'quote_expired' || failure.code === 'state_changed') forget();
-      if (failure.code === 'unit_taken') await taken();
+      const { code } = failure;
+      if (code === 'quote_expired' || code === 'state_changed' || code === 'unit_taken') forget();
+      const isOld =
+        code === 'state_changed' || code === 'unit_taken' || failure.fieldText('start') !== undefined;
+      if (isOld) await askAnew();
     } finally {
       setPending(false);
     }
@@ -62,7 +65,7 @@ export function useChange({ id, draft, onClose }: ChangeInput) {
   const [quoted, setQuoted] = useState<Quoted>();
   const { error, isPending, attempt, forgive } = useAttempt({
     forget: () => setQuoted(undefined),
-    taken: () => client.invalidateQueries({ queryKey: [lang, 'change-form', id] }),
+    askAnew: () => client.invalidateQueries({ queryKey: [lang, 'change-form', id] }),
   });
   const key = useRef(crypto.randomUUID());
   const asked = askedOf(draft);

@@ -8,5 +8,5 @@ export const meta: Route.MetaFunction = (input) =>
 
 export default function Payment({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  return <PayPage id={params.id} by={query.get('by') === 'stc' ? 'stc' : undefined} />;
+  return <PayPage key={params.id} id={params.id} by={query.get('by') === 'stc' ? 'stc' : undefined} />;
 }

@@ -23,8 +23,9 @@ interface HourProps {
 
 /** A booking whose hours are changed: it may keep its start, which may be too soon for others, and end as late as `slots` run on. */
 export interface BookedHours {
-  /** `YYYY-MM-DDTHH:mm`. */
+  /** `YYYY-MM-DDTHH:mm`, as its end. */
   start: string;
+  end: string;
   slots: CalendarDay['slots'];
 }
 
@@ -39,11 +40,14 @@ export function HourFields(props: HourProps) {
   const booked = dateOf(props.booked?.start ?? '') === dateOf(choice.start) ? props.booked : undefined;
   if (startsOf(slots, ad.policy).length === 0 && booked === undefined)
     return <p className="text-soft">{t('noSlots')}</p>;
-  const runOn = choice.start === booked?.start ? booked.slots : slots;
+  const kept = choice.start === booked?.start ? booked : undefined;
+  const runOn = kept?.slots ?? slots;
   return (
     <>
       <StartField {...props} slots={slots} booked={booked} />
-      {timeOf(choice.start) === '' ? null : <EndField {...props} slots={runOn} />}
+      {timeOf(choice.start) === '' ? null : (
+        <EndField {...props} slots={runOn} kept={timeOf(kept?.end ?? '')} />
+      )}
     </>
   );
 }
@@ -61,7 +65,7 @@ function Unreached({ loaded }: HourProps) {
 }
 
 type SlotProps = Omit<HourProps, 'loaded'> & { slots: CalendarDay['slots'] };
-type EndProps = SlotProps & { least?: string };
+type EndProps = SlotProps & { least?: string; kept?: string };
 
 function StartField({ ad, choice, onChange, errorOf, slots, booked }: SlotProps) {
   const t = useTranslations('booking.when');
@@ -73,7 +77,8 @@ function StartField({ ad, choice, onChange, errorOf, slots, booked }: SlotProps)
     const possible = endsAfter(runOn, time, ad.policy);
     const ended = timeOf(choice.end);
     // The end that stands, if it still can be; otherwise the first there is.
-    const end = possible.includes(ended) ? ended : possible[0];
+    const first = kept.includes(time) ? timeOf(booked?.end ?? '') : possible[0];
+    const end = possible.includes(ended) ? ended : first;
     onChange({ ...choice, start: `${date}T${time}`, end: end === undefined ? '' : `${date}T${end}` });
   };
   return (
@@ -87,14 +92,13 @@ function StartField({ ad, choice, onChange, errorOf, slots, booked }: SlotProps)
   );
 }
 
-/** Until when, from the chosen start on; `least` is the earliest end there may be. */
-export function EndField({ ad, choice, onChange, errorOf, slots, least = '' }: EndProps) {
+/** Until when, from the chosen start on: `least` is the earliest end there may be; `kept` is one also where the unit has stopped taking it. */
+export function EndField({ ad, choice, onChange, errorOf, slots, least = '', kept = '' }: EndProps) {
   const t = useTranslations('booking.when');
   const lengthText = useLengthText();
   const start = timeOf(choice.start);
   const later = endsAfter(slots, start, ad.policy).filter((time) => time > least);
-  // What is booked stays a choice, also where the unit has stopped taking it.
-  const ends = least === '' ? later : [least, ...later];
+  const ends = [...new Set([...(kept === '' ? [] : [kept]), ...later])].toSorted();
   const length = (end: string) => lengthText(1, (minutesOf(end) - minutesOf(start)) / 60);
   return (
     <TimeGrid

@@ -23,7 +23,8 @@ export function LengthField({ ad, choice, onChange, atLeast = 0, error }: Length
   const taken = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
   // A booking may have a length that the unit has stopped taking since.
   const chosen = lengthOf(choice);
-  const lengths = taken.includes(chosen) ? taken : [chosen, ...taken].toSorted((one, other) => one - other);
+  const booked = atLeast === 0 ? [] : [atLeast];
+  const lengths = [...new Set([...booked, chosen, ...taken])].toSorted((one, other) => one - other);
   const options = lengths.map((length) => ({
     value: String(length),
     label: lengthText(choice.period, length),
