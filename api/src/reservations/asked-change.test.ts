@@ -45,25 +45,3 @@ test('a change that waits for its advertiser stands among what they have to answ
   await ask(world, host, `/host/reservations/${held.number}/steps`, { body: { event: 'change_accept' } });
   expect(await waiting()).toEqual({ ids: [], home: [] });
 });
-
-test('a booked night stays on offer to its own guest, whatever else takes hours of its day', async () => {
-  const { unitId, host } = await buildListing(world.database.db, {
-    unit: { policy: { arrival_time: '16:00', departure_time: '12:00' } },
-  });
-  const held = await hold(world, { unitId });
-  await pay(world, held);
-  await checkPayment(world, held);
-  const hours = { from: '2030-02-01', to: '2030-02-01', starts: '06:00', ends: '08:00' };
-  const rule = { ...hours, weekdays: null, season: null, note: null };
-  const closed = await ask(world, host, '/host/closures', { body: { ...rule, units: [unitId] } });
-  expect(closed.status).toBe(201);
-
-  const address = `/reservations/${held.number}`;
-  const form = await ask(world, held.guest, `${address}/change_form`, { method: 'GET' });
-  const states = new Map(
-    form.data.days.map(({ date, state }: { date: string; state: string }) => [date, state]),
-  );
-  expect(states.get('2030-02-01')).toBe('free');
-  const stay = { start: '2030-02-01', end: '2030-02-04', guests: 1, services: [] };
-  expect((await ask(world, held.guest, `${address}/change_quotes`, { body: stay })).status).toBe(201);
-});

@@ -29,7 +29,7 @@ export async function changeCalendar(
   const calendar = await unitCalendar(reader, unit, { from, to }, now, id);
   const { startDate, startTime } = stay;
   if (startTime === null) {
-    // What others have of a day beside its nights takes none of them.
+    // Others who have hours of a day beside a booked night take nothing of that night.
     const days = calendar.days.map((day) =>
       isOwnDay(stay, day.date) ? { ...day, state: 'free' as const } : day,
     );

@@ -1,6 +1,4 @@
 import type { Reservation as Shown } from '@diyar/contract/booking/reservations';
-import type { CalendarDay } from '@diyar/contract/booking/stays';
-import type { Period } from '@diyar/contract/words/period';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { PayableKind } from '../dues/payable.ts';
@@ -38,20 +36,16 @@ type Policy = {
   instant?: boolean;
   cancellation?: 'flexible' | 'moderate' | 'strict';
   down_payment_percent?: number;
-  notice_minutes?: number;
 };
 
 /** A paid booking of two nights from 1 February, 500 S.R each, of a unit of its own. */
-async function book(
-  policy: Policy = {},
-  stay: { period?: Period; start?: string; end?: string } = {},
-): Promise<Booked> {
+async function book(policy: Policy = {}): Promise<Booked> {
   at(START);
   const times = { arrival_time: '16:00', departure_time: '12:00', down_payment_percent: 100 };
   const { unitId, host } = await buildListing(world.database.db, {
     unit: { policy: { ...times, cancellation: 'moderate', ...policy } },
   });
-  const held = await hold(world, { unitId, ...stay });
+  const held = await hold(world, { unitId });
   await pay(world, held);
   await checkPayment(world, held);
   if (policy.instant === false)
@@ -183,46 +177,6 @@ describe('a longer stay', () => {
     expect(data.due).toMatchObject({ kind: 'difference', amount: { amount: 50_000 } });
     expect(await payDue(booked)).toMatchObject({ end: '2030-02-04', paid: { amount: 150_000 } });
   });
-});
-
-test('shows the days it can be moved to: its own are free, those of others are not, with what each night costs', async () => {
-  const booked = await book();
-  await hold(world, { unitId: booked.unitId, start: '2030-02-05', end: '2030-02-06' });
-  const form = await ask(world, booked.guest, `/reservations/${booked.number}/change_form`, {
-    method: 'GET',
-  });
-  const { today, days, limits, unit_id: unitId } = form.data;
-  const states = (days as CalendarDay[]).filter(({ state }) => state !== 'free').map(({ date }) => date);
-  expect([today, unitId, states]).toEqual(['2030-01-07', booked.unitId, ['2030-02-05']]);
-  expect(days[0]).toMatchObject({ date: today, price: { amount: 50_000 } });
-  expect(limits).toMatchObject({ min_nights: 1, arrival_days: [1, 2, 3, 4, 5, 6, 7] });
-});
-
-test('shows of hours what they can run on over, although it is too late for others to ask for it', async () => {
-  const booked = await book(
-    { notice_minutes: 240 },
-    { period: 1, start: '2030-01-09T10:00', end: '2030-01-09T12:00' },
-  );
-  const taken = { period: 1, start: '2030-01-09T15:00', end: '2030-01-09T16:00' } as const;
-  const slotsAt = async (now: string) => {
-    at(now);
-    const form = await ask(world, booked.guest, `/reservations/${booked.number}/change_form`, {
-      method: 'GET',
-    });
-    const day = (form.data.days as CalendarDay[]).find(({ date }) => date === '2030-01-09');
-    return { form, starts: day?.slots.map(({ start }) => start) ?? [] };
-  };
-  // Before it begins others need the notice; the booked start needs none.
-  at('2030-01-09T05:55:00Z');
-  await hold(world, { unitId: booked.unitId, ...taken });
-  const early = await slotsAt('2030-01-09T06:00:00Z');
-  expect([early.form.data.has_begun, early.starts[0]]).toEqual([false, '13:00']);
-  const own = ({ form }: { form: { data: { own_slots: CalendarDay['slots'] } } }) =>
-    form.data.own_slots.map(({ start }) => start);
-  expect(own(early).slice(0, 6)).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '16:00']);
-  // Once it has begun, what others held and did not pay is free again.
-  const { form } = await slotsAt('2030-01-09T08:00:00Z');
-  expect([form.data.has_begun, own({ form }).includes('15:00')]).toEqual([true, true]);
 });
 
 test('killed while its payment is taken, ends as it was or as it is to be: paid once, and then it holds', async () => {

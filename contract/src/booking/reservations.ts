@@ -79,7 +79,7 @@ export const Reservation = ReservationCard.extend({
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),
-      /** What was to be paid: attempts at the same have the same. */
+      /** The due it was to pay; attempts at one due share it. */
       due_id: z.uuid(),
       due_kind: z.enum(['down_payment', 'difference', 'rest', 'security_deposit']),
       /** It was for the security deposit. */

@@ -31,7 +31,7 @@ export function InvoiceRow(props: {
   const { item, side, downloads, choice } = props;
   const t = useTranslations('invoices');
   const kind = item.kind === 'invoice' && !item.is_standard ? 'simplified' : item.kind;
-  // Who has no VAT number issues receipts; a tax document without VAT is of a home that is let for long, which is exempt.
+  // Advertisers without a VAT number issue receipts, so a tax document without VAT is of an exempt home that is let for long.
   const isTaxed = item.kind === 'invoice' || item.kind === 'credit_note';
   // What it gives back stands with a minus, as it does in books.
   const sign = item.kind === 'credit_note' || item.kind === 'refund_receipt' ? -1 : 1;

@@ -10,7 +10,7 @@ import { queryOf } from '../booking/stay/stay-choice.ts';
 /** Says why there is nothing to pay (lapsed, cancelled or paid already), with a link onward. */
 export function NothingToPay(props: {
   reservation: Reservation;
-  /** What was to be paid on this page when its time ran out. */
+  /** The due of this page whose time ran out. */
   ended: NonNullable<Reservation['due']>['kind'] | undefined;
 }) {
   const { reservation } = props;

@@ -45,7 +45,7 @@ export function PayPage({ id, by }: PayPageProps) {
   // What this device kept of the booking may be of before its time ran out.
   const isCurrent = data.due !== null && Date.parse(data.due.due_at) > Date.now();
   if (first === undefined && isCurrent) setFirst(data.due?.kind);
-  // Who came to pay the difference is not asked for something else without a word.
+  // A guest who came to pay the difference is told that it lapsed before anything else is asked of them.
   const isDropped = first === 'difference' && data.due?.kind !== first && hasLapsed(data);
   const isOver = ended !== undefined && data.due?.due_at === ended.due_at;
   if (data.transfer !== null && data.due === null)

@@ -178,7 +178,7 @@ function Failed(props: { reservation: Reservation; payment: Payment; see: ReactN
   const nothingTaken = failure === 'refunded_outside' ? '' : `${t('nothingTaken')} `;
   const { state, due, abilities } = reservation;
   const stands = state === 'active' || state === 'finished' || state === 'waiting_for_approval';
-  // Who failed to pay a difference whose time is over is not led to pay something else.
+  // A difference whose time is over is not tried again; "try again" would lead to another due.
   const isOfChange = props.payment.due_kind === 'difference' && due?.kind !== 'difference';
   const isHeld = abilities.pay && !isOfChange;
   const whatNow = () => {

@@ -43,6 +43,7 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
 function Form({ reservation, form, onClose }: ChangeDialogProps & { form: ChangeForm }) {
   const t = useTranslations('bookingChange');
   const [draft, setDraft] = useState(() => draftOf(form));
+  const [reason, setReason] = useState('');
   const { quoted, isStale, error, isPending, forgive, ask, confirm } = useChange({
     ...{ id: reservation.id, draft, onClose },
   });
@@ -87,7 +88,9 @@ function Form({ reservation, form, onClose }: ChangeDialogProps & { form: Change
           quoted={quoted}
           isPending={isPending}
           error={error}
-          confirm={confirm}
+          reason={reason}
+          onReason={setReason}
+          confirm={() => confirm(reason)}
         />
       ) : null}
     </div>
@@ -106,19 +109,19 @@ interface ConfirmingProps {
   quoted: ChangeQuote;
   isPending: boolean;
   error: ApiError | undefined;
-  confirm: (reason: string) => Promise<void>;
+  reason: string;
+  onReason: (reason: string) => void;
+  confirm: () => Promise<void>;
 }
 
-function Confirming({ reservation, quoted, isPending, error, confirm }: ConfirmingProps) {
+function Confirming({ reservation, quoted, isPending, error, reason, onReason, confirm }: ConfirmingProps) {
   const t = useTranslations('bookingChange');
-  const [reason, setReason] = useState('');
   const section = useRef<HTMLElement>(null);
-  // The new price is what was asked for, and stands below what was chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new price is led to once
+  // Each new price is drawn anew, below what was chosen: leads to it once.
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start' });
-  }, [quoted.quote.id]);
+  }, []);
   const button = quoted.pay.amount > 0 ? 'confirmPay' : quoted.needs_answer ? 'confirmAsk' : 'confirm';
   return (
     <section
@@ -133,11 +136,11 @@ function Confirming({ reservation, quoted, isPending, error, confirm }: Confirmi
         rows={2}
         maxLength={500}
         value={reason}
-        onChange={setReason}
+        onChange={onReason}
         error={undefined}
       />
       <AtBottom error={error}>
-        <Button wide pending={isPending} onClick={() => void confirm(reason)}>
+        <Button wide pending={isPending} onClick={() => void confirm()}>
           {t(button)}
         </Button>
       </AtBottom>

@@ -27,7 +27,7 @@ export function isPriceable({ stay, half }: ChangeDraft): boolean {
   return half === undefined && isComplete(stay);
 }
 
-/** What is asked of the API. */
+/** Returns the change as the API takes it. */
 export function askedOf({ stay, guests }: ChangeDraft) {
   const { start, end, services } = stay;
   return { start, end, guests: Number(guests), services: [...services] };

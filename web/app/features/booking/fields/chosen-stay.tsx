@@ -12,7 +12,7 @@ interface ChosenStayProps {
   clearing: { text: string; clear: () => void } | undefined;
 }
 
-/** What is chosen so far on a calendar. */
+/** Shows the stay that is chosen so far on a calendar. */
 export function ChosenStay({ choice, half, clearing }: ChosenStayProps) {
   const t = useTranslations('booking.when');
   return (

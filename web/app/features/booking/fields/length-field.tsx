@@ -9,7 +9,7 @@ interface LengthFieldProps {
   ad: Pick<LimitedUnit, 'policy'>;
   choice: StayChoice;
   onChange: (choice: StayChoice) => void;
-  /** Of a stay that can only grow: as many as it has. */
+  /** The length of a stay that can only grow. */
   atLeast?: number;
   error?: string | undefined;
 }
