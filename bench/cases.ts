@@ -13,6 +13,8 @@ export interface Case {
   onAllCores?: true;
   /** How many requests each process has answered before it is measured; otherwise as many as it can in two seconds. */
   warm?: number;
+  /** How many requests are measured; otherwise as many as it can in five seconds. */
+  amount?: number;
   /** The promise on two cores. */
   promised: { perSecond?: number; ratio?: number };
 }
@@ -61,6 +63,9 @@ function page(path: string): Sent {
   return { method: 'GET', path, headers: { 'accept-encoding': COMPRESSED, 'x-forwarded-for': someone() } };
 }
 
+/** So few that no ad of the demo world is looked at twice: a second look reads nothing. */
+const FIRST_LOOKS = { warm: 100, amount: 500 };
+
 /**
  * Everything below asks for another of these each time, so no page and no answer is kept unless it says so. What is stored of
  * an ad is kept after the first look at it (decision 019).
@@ -91,10 +96,24 @@ export function casesFor(ads: readonly string[], cities: readonly string[]): Cas
       name: 'page: details, first look',
       onAllCores: true,
       floor: 'empty',
+      ...FIRST_LOOKS,
       next: () => page(`/en/details/${ad()}?n=${count()}`),
       promised: {},
     },
-    { name: 'API details', floor: 'query', next: () => apiRead(`/api/v1/ads/${ad()}`), promised: {} },
+    {
+      name: 'API details, first look',
+      floor: 'query',
+      ...FIRST_LOOKS,
+      next: () => apiRead(`/api/v1/ads/${ad()}`),
+      promised: {},
+    },
+    {
+      name: 'API details, read before',
+      floor: 'empty',
+      warm: 2 * ads.length,
+      next: () => apiRead(`/api/v1/ads/${ad()}`),
+      promised: {},
+    },
     {
       // The page is rendered anew each time; what is stored of its ad was read when somebody looked at it before.
       name: 'page: details, uncached',

@@ -68,7 +68,8 @@ async function run(servers: readonly [Measured, ...Measured[]], one: Case): Prom
     ...(one.warm === undefined ? { seconds: WARM_SECONDS } : { amount: one.warm }),
   });
   const perSecond = await floorOf(servers[0], one);
-  const result = await withCpu(servers, { ...load, seconds: SECONDS });
+  const measured = one.amount === undefined ? { seconds: SECONDS } : { amount: one.amount };
+  const result = await withCpu(servers, { ...load, ...measured });
   return { name: one.name, ...result, floor: { perSecond, is: FLOORS[one.floor] }, promised: one.promised };
 }
 

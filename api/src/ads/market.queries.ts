@@ -43,8 +43,9 @@ const MOST_CANDIDATES = 150;
 const MOST_CHANGES = 60;
 
 /**
- * For each kind of price, the quartiles of what the newest listed ads of a place ask on a Riyadh day: of all of them, and of
- * each number of rooms and each size by itself, so that one reading serves every ad there. None of fewer than five ads.
+ * For each kind of price (one at least), the quartiles of what the newest listed ads of a place ask on a Riyadh day: of all of them, and of
+ * each number of rooms and each size by itself, so that one reading serves every ad there. None of fewer than five ads. The kinds
+ * are rows: of an array PostgreSQL expects ten, and plans the statement anew each time, which takes ten times as long as running it.
  */
 export async function findPriceLevels(
   reader: Reader,
@@ -56,7 +57,7 @@ export async function findPriceLevels(
     select wanted.kind, newest.rooms, newest.size, count(*)::int as ads,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by newest.amount) as whole,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by newest.amount / newest.area) as square_metre
-    from unnest(${kinds}::price_kind[]) as wanted (kind)
+    from (values ${sql.join(kinds.map((kind) => sql`(${kind}::price_kind)`))}) as wanted (kind)
     cross join lateral (
       select price.amount, unit.area::float8 as area, unit.rooms,
         width_bucket(unit.area::float8, ${SIZE_BOUNDS}::float8[]) as size

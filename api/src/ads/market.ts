@@ -35,5 +35,6 @@ export function within(place: MarketSubject, scope: MarketScope): RawBuilder<unk
 
 /** Condition of properties of the same use, for ads without rooms: land above all is compared by usage. */
 export function usedAs({ rooms, usage }: MarketSubject): RawBuilder<unknown> {
-  return rooms === null ? sql`usage = ${usage}::property_usage` : sql`true`;
+  const only = rooms === null ? usage : null;
+  return sql`(${only}::property_usage is null or usage = ${only}::property_usage)`;
 }
