@@ -118,8 +118,19 @@ test('a phone shows a week of all units beside their names, and says which of th
 
   // A finger opens a day; what is not on show says why.
   await off.getByRole('gridcell').nth(2).tap();
-  await expect(page.getByRole('dialog')).toContainText(t(`${say}.hiddenWhy`));
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(t(`${say}.hiddenWhy`));
   expect(await accessFaults(page)).toEqual([]);
+
+  // A step back closes it; from what a link in it leads to, one step back is the board.
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await cells.nth(1).tap();
+  await panel.getByRole('link').first().tap();
+  await expect(page).not.toHaveURL(boardPaths('ar').board());
+  await page.goBack();
+  await expect(grid).toBeVisible();
+  await expect(panel).toHaveCount(0);
 });
 
 for (const { lang, width, first } of [

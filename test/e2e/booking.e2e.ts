@@ -156,8 +156,18 @@ for (const lang of LANGS) {
         await expect(page.getByText(t('rules.stay_too_long'))).toBeVisible();
         await pickDay(scene, day(13));
         await expect(dialog.getByRole('status')).toHaveText(t('booking.length.nights', { count: 3 }));
+        // A step back closes it too: what was chosen stands in the page, whose way back is still one step.
+        await page.goBack();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(new RegExp(`start=${day(10)}&end=${day(13)}`));
+        await openCalendar(scene, 2);
+        await pickDay(scene, day(11));
+        await pickDay(scene, day(13));
         await done.click();
         await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(new RegExp(`start=${day(11)}&end=${day(13)}`));
+        await page.goBack();
+        await expect(page).toHaveURL('about:blank');
       });
     }
 

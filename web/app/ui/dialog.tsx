@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { leaveBeforeLink, useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -13,8 +13,8 @@ export interface DialogProps {
   /** Its element with `data-first` has the focus when the dialog opens; without one, the button that closes it. */
   children: ReactNode;
   /**
-   * The browser's back button closes it too. Not where a press inside changes the address, which would be taken back; one that closes
-   * it and goes on elsewhere releases its entry first (`releaseEntry`).
+   * The browser's back button closes it too, unless this is false. A press inside that changes the address, or goes on elsewhere in this page's
+   * place, leaves its entry first (`leaveEntry`); links do so by themselves.
    */
   backCloses?: boolean;
   /** Stays at the bottom while the rest scrolls: usually one button. */
@@ -40,7 +40,7 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { onClose } = props;
-  useBackCloses(onClose, props.backCloses ?? false);
+  useBackCloses(onClose, props.backCloses ?? true);
   // A layout effect: it ends while the dialog still stands in the page, and only then can closing give focus back.
   useLayoutEffect(() => {
     const element = ref.current;
@@ -65,6 +65,7 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
+      onClickCapture={leaveBeforeLink}
       className={`fixed inset-0 bg-surface p-0 text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
     >
       <div className="flex min-h-0 grow flex-col">

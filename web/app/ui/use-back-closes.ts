@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+
+/** What lies over the page now. */
+const open = new Set<string>();
+
+function overOf(): string | undefined {
+  return (history.state as { over?: string } | null)?.over;
+}
 
 /**
  * The browser's back button closes what lies over the page, as the phone's back gesture does: while it is open an entry of
@@ -11,13 +18,15 @@ export function useBackCloses(onClose: () => void, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
     clearTimeout(leaving.current);
-    const isHere = () => (history.state as { over?: string } | null)?.over === id;
-    if (!isHere()) history.pushState({ ...history.state, over: id }, '');
+    const isHere = () => overOf() === id;
+    if (!isHere()) enter(id);
+    open.add(id);
     const gone = () => {
       if (!isHere()) close();
     };
     addEventListener('popstate', gone);
     return () => {
+      open.delete(id);
       removeEventListener('popstate', gone);
       // A link inside has gone on by itself: that way must not be taken back.
       leaving.current = setTimeout(() => {
@@ -25,6 +34,15 @@ export function useBackCloses(onClose: () => void, isWanted = true): void {
       });
     };
   }, [id, isWanted]);
+}
+
+/** Gives `id` an entry: a new one, or that of what it takes the place of. */
+function enter(id: string): void {
+  const over = overOf();
+  const isLeft = over !== undefined && !open.has(over);
+  const state = { ...history.state, over: id };
+  if (isLeft) history.replaceState(state, '');
+  else history.pushState(state, '');
 }
 
 /**
@@ -36,4 +54,32 @@ export function releaseEntry(): boolean {
   if (over === undefined) return false;
   history.replaceState(entry, '');
   return true;
+}
+
+/** Takes the entry of what lies over the page out of the history, and leaves it open. Resolves when the page's own is the current one. */
+export async function leaveEntry(): Promise<void> {
+  if (overOf() === undefined) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const arrive = (event: PopStateEvent) => {
+    // Neither the router nor what lies over the page is to know.
+    event.stopImmediatePropagation();
+    resolve();
+  };
+  addEventListener('popstate', arrive, { once: true, capture: true });
+  history.back();
+  await promise;
+}
+
+/** A press on a link over the page is made again once the entry is left: from where it leads, one step back is the page. */
+export function leaveBeforeLink(press: MouseEvent): void {
+  const link = press.target instanceof Element ? press.target.closest('a') : null;
+  if (link === null || overOf() === undefined || !leavesPage(press, link)) return;
+  press.preventDefault();
+  press.stopPropagation();
+  void leaveEntry().then(() => link.click());
+}
+
+function leavesPage({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+  return isPlain && link.target !== '_blank' && !link.download && /^https?:$/.test(link.protocol);
 }

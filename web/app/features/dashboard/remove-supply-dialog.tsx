@@ -8,6 +8,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 import type { SupplyThing } from './supply-thing.ts';
 
 interface RemoveProps {
@@ -71,6 +72,7 @@ function useRemove({ kind, id }: SupplyThing, { onClose, onRemoved }: Omit<Remov
       if (kind === 'property') await callApi('DELETE /api/v1/host/properties/{id}', asked);
       else await callApi('DELETE /api/v1/host/units/{id}', asked);
       toast.success(t(kind === 'property' ? 'removed' : 'removedUnit'));
+      await leaveEntry();
       onRemoved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

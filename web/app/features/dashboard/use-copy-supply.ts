@@ -8,6 +8,7 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useSession } from '../../session/session.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 import { forgetDraft, keptDraft } from '../host-wizard/wizard-draft.ts';
 import type { SupplyThing } from './supply-thing.ts';
 
@@ -37,6 +38,7 @@ export function useCopySupply() {
     if (account !== undefined) forgetDraft(account);
     client.removeQueries({ queryKey: [lang, 'wizard'] });
     const to = supplyPaths(lang);
+    await leaveEntry();
     await navigate(
       kind === 'property' ? to.addProperty({ step: 'property' }) : to.addUnit(propertyId, { step: 'unit' }),
     );

@@ -41,7 +41,6 @@ export function ShareSheet({ ad, onClose }: ShareSheetProps) {
       onClose={onClose}
       title={t('adMore.share.title')}
       closeLabel={t('common.close')}
-      backCloses
     >
       <div className="grid gap-5">
         <CopyLink link={link} onCopied={tell} />

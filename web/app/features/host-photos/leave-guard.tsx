@@ -25,6 +25,7 @@ export function LeaveGuard({ isUploading, hasFailed }: { isUploading: boolean; h
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}
+      backCloses={false}
       onClose={() => blocker.reset?.()}
       title={t('leaveTitle')}
       closeLabel={t('close')}

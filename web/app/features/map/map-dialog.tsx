@@ -23,7 +23,6 @@ export function MapDialog(props: MapDialogProps) {
   return (
     <Dialog
       isOpen={props.isOpen}
-      backCloses
       onClose={props.onClose}
       title={t('adMore.location.mapTitle', { place: name })}
       closeLabel={t('common.close')}

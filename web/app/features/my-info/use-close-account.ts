@@ -9,6 +9,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { endSession } from '../../session/change-session.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 
 /** Asks for a code sent to the owner's phone, and closes the account with it; then the session ends and the home page opens. */
 export function useCloseAccount() {
@@ -43,6 +44,7 @@ export function useCloseAccount() {
     run('close', async () => {
       const body = { challenge_id: challengeId ?? '', code: latinDigits(typed) };
       await callApi('POST /api/v1/accounts/current/closure', { body, lang });
+      await leaveEntry();
       endSession();
       await navigate(paths(lang).home());
       toast.success(t('closed'));

@@ -10,6 +10,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 
 /** Asks before an ad is deleted for good. */
 export function RemoveDialog({ ad, onClose }: { ad: HostAdDetails; onClose: () => void }) {
@@ -24,6 +25,7 @@ export function RemoveDialog({ ad, onClose }: { ad: HostAdDetails; onClose: () =
       await callApi('DELETE /api/v1/host/ads/{id}', { params: { id: ad.id } });
       await client.invalidateQueries({ queryKey: [lang, 'properties'] });
       toast.success(t('ownAds.removed'));
+      await leaveEntry();
       await navigate(supplyPaths(lang).properties(), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -23,7 +23,6 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
-      backCloses
       onClose={onClose}
       title={t('bookingChange.title')}
       closeLabel={t('common.close')}

@@ -28,7 +28,6 @@ export function StepDialog({ step, reservation, onClose, onChanged }: StepDialog
   return (
     <Dialog
       isOpen
-      backCloses
       onClose={onClose}
       title={t(`bookingLife.titles.${event}`)}
       closeLabel={t('common.close')}

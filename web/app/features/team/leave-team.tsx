@@ -8,6 +8,7 @@ import { endSession } from '../../session/change-session.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useChange } from './use-team.ts';
 
@@ -22,6 +23,7 @@ export function LeaveTeam() {
   const leave = () =>
     run(async () => {
       await callApi('DELETE /api/v1/team/me', { lang });
+      await leaveEntry();
       endSession();
       toast.success(t('done', { name }));
       void navigate(paths(lang).home());

@@ -26,7 +26,7 @@ interface StayDaysProps {
   half: string | undefined;
   onHalf: (arrival: string | undefined) => void;
   /** A single day was taken, which is all there is to choose. */
-  onDay?: () => void;
+  onDay?: (choice: StayChoice) => void;
   months: 1 | 2;
   /** Fills the width that is there. */
   isRoomy?: boolean;
@@ -53,8 +53,9 @@ export function StayDays(props: StayDaysProps) {
   }
   const shared = { calendar, period: choice.period, months: props.months, isRoomy, onRefused: refuse };
   const takeDay = (date: string) => {
-    onChange(withinLengths(withStartDate(choice, date), ad.policy));
-    props.onDay?.();
+    const taken = withinLengths(withStartDate(choice, date), ad.policy);
+    onChange(taken);
+    props.onDay?.(taken);
   };
   const takeNights = (start: string, end: string) => {
     if (start !== end && lengthRefusal(ad.policy, start, end) === 'stay_too_short') {

@@ -53,7 +53,6 @@ export function BookFooter(props: BookFooterProps) {
       </div>
       <Sheet
         isOpen={isOpen}
-        backCloses
         onClose={() => setOpen(false)}
         title={t('booking.quote.title')}
         closeLabel={t('common.close')}

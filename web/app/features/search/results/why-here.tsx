@@ -103,7 +103,7 @@ function WhyDialog({ ad, onClose }: { ad: FoundAd | undefined; onClose: () => vo
   const t = useTranslations();
   if (ad === undefined) return null;
   return (
-    <Dialog isOpen onClose={onClose} backCloses title={t('filters.why.title')} closeLabel={t('common.close')}>
+    <Dialog isOpen onClose={onClose} title={t('filters.why.title')} closeLabel={t('common.close')}>
       <p lang={ad.title_lang} dir={DIR_OF[ad.title_lang]} className="font-bold">
         {ad.title}
       </p>
