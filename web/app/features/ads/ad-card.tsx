@@ -177,7 +177,7 @@ function Advertiser({ ad }: { ad: AdCard }) {
       {marks.map((mark) => (
         <span
           key={mark}
-          className="shrink-0 before:me-1.5 before:text-faint before:content-['·'] data-[mark=instant]:text-primary [body:has([data-all-demo])_&]:data-[mark=demo]:hidden"
+          className="shrink-0 before:me-1.5 before:text-faint before:content-['·'] data-[mark=instant]:text-primary data-[mark=demo]:[display:var(--demo-mark)]"
           data-mark={mark}
         >
           {t(`badges.${mark}`)}
