@@ -63,8 +63,8 @@ function page(path: string): Sent {
   return { method: 'GET', path, headers: { 'accept-encoding': COMPRESSED, 'x-forwarded-for': someone() } };
 }
 
-/** So few that no ad of the demo world is looked at twice: a second look reads nothing. */
-const FIRST_LOOKS = { warm: 100, amount: 500 };
+/** So few that with a process on each of four cores no ad of the demo world is looked at twice: a second look reads nothing. */
+const FIRST_LOOKS = { warm: 60, amount: 300 };
 
 /**
  * Everything below asks for another of these each time, so no page and no answer is kept unless it says so. What is stored of

@@ -223,6 +223,11 @@ test('an office with many units finds one of them by a word, to set it and to co
   await search.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(chooser).toContainText('شقة رقم 7');
+  // It took the first one's place: a step back leaves the page.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await page.goForward();
+  await expect(chooser).toContainText('شقة رقم 7');
 
   await page.getByRole('button', { name: t(`${say}.copy`) }).click();
   const sheet = page.getByRole('dialog');

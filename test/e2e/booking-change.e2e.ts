@@ -6,13 +6,16 @@ import { accessFaults } from '../helpers/accessible.ts';
 import { answerBank, payWith, pickDay, saying } from '../helpers/booking-steps.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
 import { test } from '../helpers/site.ts';
-import { CARDS, callAs, hold, inDays, pay } from '../helpers/stays.ts';
+import { CARDS, callAs, hold, inDays, pay, type Stay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 interface Quoted {
   quote: { id: string };
   pay: { amount: number };
 }
+
+const monthsAfter = (date: string, months: number) =>
+  Temporal.PlainDate.from(date).add({ months }).toString();
 
 const SERVICE = { name_ar: 'فطور', name_en: 'Breakfast', price: 5_000, charge: 'per_night' as const };
 
@@ -137,4 +140,46 @@ for (const lang of LANGS) {
       await page.getByRole('link', { name: t('payment.toReservation') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(held.number);
     });
+
+  if (triesMechanicsIn(lang)) {
+    test(`hours keep their start and end later, and months grow by one (${lang})`, async ({
+      visit,
+      db,
+      baseURL,
+    }) => {
+      const site = baseURL ?? '';
+      const { unitId } = await buildListing(db, {
+        unit: { prices: { hourly: 20_000, monthly: 300_000 } },
+      });
+      const guest = await buildPerson(db);
+      const page = await visit({ as: guest, width: 390, touch: true });
+      const dialog = page.getByRole('dialog');
+      const change = async (stay: Stay) => {
+        const held = await hold(site, guest, unitId, stay);
+        await pay(site, guest, held, 'approve');
+        await page.goto(paths(lang).reservation(held.number));
+        await page.getByRole('button', { name: t('bookingChange.button') }).click();
+      };
+      const ask = async () => {
+        await dialog.getByRole('button', { name: t('bookingChange.ask') }).click();
+        await expect(dialog.getByRole('heading', { name: t('bookingChange.after') })).toBeInViewport();
+        expect(await accessFaults(page)).toEqual([]);
+      };
+      const day = inDays(10);
+      await change({ period: 1, start: `${day}T16:00`, end: `${day}T18:00` });
+      const starts = dialog.getByRole('group', { name: t('booking.when.startTime') });
+      await expect(starts.getByRole('radio', { name: '16:00' })).toBeChecked();
+      await dialog
+        .getByRole('group', { name: t('booking.when.endTime') })
+        .getByText('20:00')
+        .click();
+      await ask();
+
+      await change({ period: 3, start: inDays(40), end: monthsAfter(inDays(40), 1) });
+      const months = dialog.getByRole('combobox', { name: t('booking.when.months') });
+      await expect(months).toHaveValue('1');
+      await months.selectOption('2');
+      await ask();
+    });
+  }
 }

@@ -38,6 +38,21 @@ for (const lang of LANGS) {
     await dialog.getByRole('button', { name: t('ownAds.publish'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('ownAds.hide'), exact: true })).toBeVisible();
 
+    // However the question is closed, one step back leaves the page, and it does not come again.
+    const here = page.url();
+    for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('button', { name: t('ownAds.remove'), exact: true }).click();
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(here);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(at(lang, `/details/${adNumber}`));
+    await page.goForward();
+    await expect(page.getByRole('button', { name: t('ownAds.hide'), exact: true })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
     await page.getByRole('button', { name: t('ownAds.remove'), exact: true }).click();
     await dialog.getByRole('button', { name: t('ownAds.remove'), exact: true }).click();
     await expect(page).toHaveURL(at(lang, '/dashboard/properties'));

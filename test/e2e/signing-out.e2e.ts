@@ -152,9 +152,13 @@ test('another tab signs in and out together', async ({ visit, db }) => {
   const page = await visit({ as: await buildPerson(db) });
   await page.goto('/terms_of_use');
   const tab = await page.context().newPage();
-  await tab.goto('/dashboard/reservations');
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  // Also where a question stands open.
+  await tab.goto('/dashboard/my_info');
+  await tab.getByRole('button', { name: t('myInfo.privacy.close'), exact: true }).click();
+  await expect(tab.getByRole('dialog')).toBeVisible();
   await openAccount(page, t('shell.account'));
   await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
   await expect(tab).toHaveURL('/');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const bookingLists: Shape<typeof ar> = {
   filters: 'Filter bookings',
   views: 'Views of bookings',
-  search: 'Booking number, name or place',
+  search: 'Number, name or place',
   find: 'Search',
   guest: {
     all: 'All',

@@ -85,7 +85,10 @@ function SiteHeader() {
   const t = useTranslations();
   const to = paths(useLang());
   return (
-    <header className="sticky print:static top-0 z-30 border-b border-line bg-background/95 backdrop-blur">
+    <header
+      data-top-bar
+      className="sticky print:static top-0 z-30 border-b border-line bg-background/95 backdrop-blur"
+    >
       <div className="page wide-too flex h-14 items-center gap-2 md:h-16">
         <Link to={to.home()} aria-label={t('shell.homeLink')} className="rounded-base max-md:me-auto md:me-4">
           <Logo name={t('common.appName')} />

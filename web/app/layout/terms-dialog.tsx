@@ -16,6 +16,8 @@ export function TermsDialog({ onEnd }: { onEnd: (accepted: boolean) => void }) {
   return (
     <Dialog
       isOpen
+      // Nobody asked for it: it may come while another page is on its way.
+      backCloses={false}
       onClose={() => onEnd(false)}
       title={t('title')}
       closeLabel={t('later')}

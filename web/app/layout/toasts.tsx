@@ -3,6 +3,9 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
+/** Pixels between the bars and the first notice. */
+const GAP = 12;
+
 /**
  * Notices. The library's own defaults are the brief's rules (4 and 9): blank, error and custom 4000 ms, success 2000 ms,
  * loading without end, 20 at once, removed 1000 ms after dismissal. It is taken without its own look, which writes styles
@@ -15,7 +18,9 @@ export function Toasts() {
   const newest = toasts[0]?.id;
   useEffect(() => {
     const element = layer.current;
-    if (element === null || typeof element.showPopover !== 'function') return;
+    if (element === null) return;
+    if (newest !== undefined) element.style.setProperty('--under-bars', `${underBars()}px`);
+    if (typeof element.showPopover !== 'function') return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);
@@ -27,7 +32,7 @@ export function Toasts() {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here; reading on only stops the clock */}
       <div
-        className="fixed inset-x-4 top-18 z-50 [body:has([data-search=bar])_&]:top-38 flex flex-col items-center gap-2"
+        className="fixed inset-x-4 top-(--under-bars,4.5rem) z-50 flex flex-col items-center gap-2"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
         onFocus={handlers.startPause}
@@ -39,6 +44,12 @@ export function Toasts() {
       </div>
     </div>
   );
+}
+
+/** Pixels from the top of the window to just below the bars that stand there, which an announcement puts lower. */
+function underBars(): number {
+  const bars = [...document.querySelectorAll('[data-top-bar]')];
+  return GAP + Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom));
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -59,7 +59,7 @@ function TopBar({ operator, isWide }: { operator: OperatorFacts | null; isWide: 
   const t = useTranslations();
   const to = deskPaths(useLang());
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
+    <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface print:static">
       <div className="flex h-14 items-center gap-x-2 px-4 md:px-6">
         {operator === null || isWide ? null : (
           <PhoneSections>{(close) => <Sections operator={operator} onFollow={close} />}</PhoneSections>

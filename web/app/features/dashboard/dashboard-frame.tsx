@@ -97,7 +97,10 @@ function TopBar() {
   const to = paths(useLang());
   const isSignedIn = useSession().status === 'signed_in';
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-background/95 backdrop-blur print:static">
+    <header
+      data-top-bar
+      className="sticky top-0 z-30 border-b border-line bg-background/95 backdrop-blur print:static"
+    >
       <div className="flex h-14 items-center gap-2 px-4 lg:px-8">
         <Link
           to={to.home()}

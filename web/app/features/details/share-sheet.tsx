@@ -36,12 +36,7 @@ export function ShareSheet({ ad, onClose }: ShareSheetProps) {
     link,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('adMore.share.title')}
-      closeLabel={t('common.close')}
-    >
+    <Dialog isOpen onClose={onClose} title={t('adMore.share.title')} closeLabel={t('common.close')}>
       <div className="grid gap-5">
         <CopyLink link={link} onCopied={tell} />
         <a

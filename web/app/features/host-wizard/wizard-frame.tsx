@@ -30,7 +30,7 @@ export function WizardFrame(props: {
       >
         {t('shell.skip')}
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <header data-top-bar className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="page flex min-h-14 items-center gap-2 py-1">
           <Link
             to={props.exitTo}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StepDialog, type StepTo } from './step-dialog.tsx';
 
@@ -54,7 +55,9 @@ export function OwnAdActions({ ad }: { ad: HostAdDetails }) {
       </div>
       {isBlocked ? <p className="text-sm text-soft">{t('removeBlocked')}</p> : null}
       {asked === null ? null : <StepDialog ad={ad} to={asked} onClose={() => setAsked(null)} />}
-      {removing ? <RemoveDialog ad={ad} onClose={() => setRemoving(false)} /> : null}
+      {removing ? (
+        <RemoveDialog ad={ad} onClose={() => void leaveEntry().then(() => setRemoving(false))} />
+      ) : null}
     </div>
   );
 }

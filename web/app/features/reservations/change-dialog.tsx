@@ -21,12 +21,7 @@ export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
   const t = useTranslations();
   const { data, error } = useChangeForm(reservation.id);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('bookingChange.title')}
-      closeLabel={t('common.close')}
-    >
+    <Dialog isOpen onClose={onClose} title={t('bookingChange.title')} closeLabel={t('common.close')}>
       {data !== undefined ? (
         // A stay that begins meanwhile can only be made longer: what was chosen before is dropped.
         <Form key={String(data.has_begun)} reservation={reservation} form={data} onClose={onClose} />

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FIELD_LOOK, TextField } from '../../ui/text-field.tsx';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 import { UnitPlace } from '../units/unit-place.tsx';
 import { unitsWith } from '../units/units-with.ts';
 
@@ -69,7 +70,8 @@ function SearchedUnit({ units, chosen, onChange }: ChooserProps) {
           units={units}
           chosen={chosen}
           onClose={() => setOpen(false)}
-          onPick={(unit) => {
+          onPick={async (unit) => {
+            await leaveEntry();
             setOpen(false);
             onChange(unit.id);
           }}

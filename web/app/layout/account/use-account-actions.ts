@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { endSession, revokeEverywhere, signOutHere, switchAccount } from '../../session/change-session.ts';
 import { paths } from '../../site/paths.ts';
-import { releaseEntry } from '../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../ui/use-back-closes.ts';
 
 /** Signing out here or everywhere, and switching accounts; `onDone` closes the panel. Refusals are shown as notices. */
 export function useAccountActions(onDone: () => void) {
@@ -14,10 +14,10 @@ export function useAccountActions(onDone: () => void) {
   const home = paths(useLang()).home();
   /** Closes the panel, ends the session by `end` and goes home in one step: a page that needs a session leaves by itself. */
   const leave = async (end: () => Promise<void> | void) => {
-    const replace = releaseEntry();
+    await leaveEntry();
     onDone();
     const ending = end();
-    void navigate(home, { replace });
+    void navigate(home);
     await ending;
     toast.success(t('shell.signedOut'));
   };

@@ -21,7 +21,11 @@ interface BarProps {
 /** The search, always in view: one line on phones, the main filters in a bar on wide screens. */
 export function ResultsBar(props: BarProps) {
   return (
-    <div data-search="bar" className="sticky top-14 z-20 border-b border-line bg-background md:top-16">
+    <div
+      data-search="bar"
+      data-top-bar
+      className="sticky top-14 z-20 border-b border-line bg-background md:top-16"
+    >
       <div className="page wide-too py-1.5 md:py-2.5">
         <WideBar key={JSON.stringify(props.filters)} {...props} />
         <SearchLine {...props} />
