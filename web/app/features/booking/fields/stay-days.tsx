@@ -40,17 +40,10 @@ export function StayDays(props: StayDaysProps) {
   const t = useTranslations();
   const { calendar, error, reload } = props.loaded;
   const lengthText = useLengthText();
-  const stays = useOwnStays(props.except);
-  const [own, setOwn] = useState<string>();
-  const refuse = (rule: Rule, date?: string) => {
-    const mine = date === undefined ? undefined : ownStayOn(stays, ad.unit_id, date)?.id;
-    setOwn(mine);
-    if (mine === undefined) toast.error(t(`rules.${rule}`), { id: 'stay_refused' });
-  };
+  const { own, setOwn, refuse } = useRefusal(ad.unit_id, props.except);
   const waiting = <Skeleton className={isRoomy ? 'h-115' : 'h-80'} />;
-  if (calendar === undefined) {
+  if (calendar === undefined)
     return error === undefined ? waiting : <Unreached text={error} retry={reload} />;
-  }
   const shared = { calendar, period: choice.period, months: props.months, isRoomy, onRefused: refuse };
   const takeDay = (date: string) => {
     const taken = withinLengths(withStartDate(choice, date), ad.policy);
@@ -87,6 +80,19 @@ export function StayDays(props: StayDaysProps) {
       {own === undefined ? null : <OwnBooking id={own} />}
     </Suspense>
   );
+}
+
+/** Says why a day cannot be had; of a day that is one's own, the number of that booking. */
+function useRefusal(unitId: string, except: string | undefined) {
+  const t = useTranslations();
+  const stays = useOwnStays(except);
+  const [own, setOwn] = useState<string>();
+  const refuse = (rule: Rule, date?: string) => {
+    const mine = date === undefined ? undefined : ownStayOn(stays, unitId, date)?.id;
+    setOwn(mine);
+    if (mine === undefined) toast.error(t(`rules.${rule}`), { id: 'stay_refused' });
+  };
+  return { own, setOwn, refuse };
 }
 
 function Unreached(props: { text: string; retry: () => void }) {
