@@ -98,6 +98,24 @@ test('a refund that the gateway did not take is at the desk after half an hour, 
   expect(await ofCase(id)).toBeUndefined();
 });
 
+test('the gateway is asked again after twice as long each time, and at last every six hours', async () => {
+  const { id } = await failedRefund();
+  const { db } = world.database;
+  const triedAfter = async (minutes: number) => {
+    world.clock.pass(minutes * 60);
+    const tried: string[] = [];
+    await reconcilePayments(down(), world.clock.now, (_error, of) => tried.push(of));
+    return tried.includes(id);
+  };
+  expect(await triedAfter(0)).toBe(true);
+  expect([await triedAfter(3), await triedAfter(1)]).toEqual([false, true]);
+  expect([await triedAfter(7), await triedAfter(1)]).toEqual([false, true]);
+  await db.updateTable('refund').set({ failures: 40 }).where('id', '=', id).execute();
+  expect([await triedAfter(359), await triedAfter(1)]).toEqual([false, true]);
+  expect((await retry(id)).statusCode).toBe(201);
+  expect(await stateOf(id)).toBe('done');
+});
+
 test('tried again it goes back through the gateway, once, however many ask', async () => {
   const { id, chargeId, held } = await failedRefund();
   const answers = await Promise.all([retry(id), retry(id), retry(id)]);

@@ -160,7 +160,10 @@ export function markRefundDone(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Refunds to cards requested before an instant, so that their job should have sent them, and not claimed at `now`; newest first. */
+/**
+ * Refunds to cards requested before an instant, so that their job should have sent them, and not claimed at `now`; newest first. One that
+ * the gateway did not take waits twice as long after each time, at most six hours.
+ */
 export async function staleRefunds(
   reader: Reader,
   { before, now }: { before: Date; now: Date },
@@ -183,6 +186,9 @@ export async function staleRefunds(
     )
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .where(
+      sql<boolean>`(failed_at is null or failed_at + least(power(2, least(failures, 10)), 360) * interval '1 minute' <= ${now})`,
+    )
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();

@@ -95,8 +95,8 @@ export const consoleMoneyCases: Shape<typeof ar> = {
   sent: 'The gateway took it {at}',
   sending: 'On its way to the gateway',
   failed: `{times, plural,
-    one {The gateway did not take it once; it is tried each minute}
-    other {The gateway did not take it # times; it is tried each minute}}`,
+    one {The gateway did not take it once; it is tried again after longer and longer}
+    other {The gateway did not take it # times; it is tried again after longer and longer}}`,
   failedBadge: 'Not taken by the gateway',
   said: 'The gateway said',
 };
