@@ -73,7 +73,7 @@ for (const lang of LANGS) {
     await expect(dialog.getByText(t('bookingChange.stale'))).toBeVisible();
     await dialog.getByRole('button', { name: t('bookingChange.askAgain') }).click();
     await dialog.getByLabel(t('bookingChange.reason')).fill('نمدد الإجازة يومًا');
-    await dialog.getByRole('button', { name: t('bookingChange.confirmPay') }).click();
+    await dialog.getByRole('button', { name: saying(t, 'bookingChange.confirmPay') }).click();
     await expect(page.getByRole('heading', { name: t('bookingChange.headingPay') })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(paths(lang).reservation(held.number));

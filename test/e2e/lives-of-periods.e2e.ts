@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
-import { pickDay, type Scene } from '../helpers/booking-steps.ts';
+import { pickDay, type Scene, saying } from '../helpers/booking-steps.ts';
 import { test } from '../helpers/site.ts';
 import { hold, inDays, pay, type Stay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -57,7 +57,7 @@ async function askChange(scene: Scene, fill: (scene: Scene) => Promise<void>): P
   const dialog = page.getByRole('dialog');
   await fill(scene);
   await dialog.getByRole('button', { name: t('bookingChange.ask') }).click();
-  const paying = dialog.getByRole('button', { name: t('bookingChange.confirmPay') });
+  const paying = dialog.getByRole('button', { name: saying(t, 'bookingChange.confirmPay') });
   const asking = dialog.getByRole('button', { name: t('bookingChange.confirmAsk') });
   await expect(paying.or(asking)).toBeVisible();
   const isPaid = await paying.isVisible();

@@ -131,7 +131,7 @@ export const bookingLife = {
   staysKept: 'لا يُسترد',
   hostKeeps: 'يبقى لك',
   percentOf: '{percent}% من المدفوع',
-  until: 'هذا المبلغ حتى {date}، ثم يقل.',
+  until: 'هذا المبلغ حتى {date}.',
   reason: 'السبب',
   reasonOptional: 'السبب (اختياري)',
   reasonSeen: 'يراه الضيف في سجل الحجز.',

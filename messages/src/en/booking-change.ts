@@ -34,11 +34,13 @@ export const bookingChange: Shape<typeof ar> = {
   nothing: 'There is nothing to pay now, and no refund.',
   needsAnswer:
     'The advertiser has to agree to this change by {date}. If they decline or do not answer, your booking stays as it is and what you paid for the change comes back.',
+  answerAfter:
+    'The advertiser sees the change once you have paid. If they decline or do not answer, your booking stays as it is and what you paid for the change comes back.',
   atOnce: 'The change holds at once.',
   atOncePaid:
     'The change holds as soon as the difference is paid. The new dates are held for you for 15 minutes to pay.',
   reason: 'Message to the advertiser (optional)',
-  confirmPay: 'Confirm and pay',
+  confirmPay: 'Confirm and pay {amount}',
   confirmAsk: 'Ask the advertiser',
   confirm: 'Confirm change',
   doneMade: 'The booking was changed',

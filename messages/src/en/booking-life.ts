@@ -138,7 +138,7 @@ export const bookingLife: Shape<typeof ar> = {
   staysKept: 'Not refunded',
   hostKeeps: 'Stays with you',
   percentOf: '{percent}% of what was paid',
-  until: 'This amount until {date}, less after that.',
+  until: 'This amount until {date}.',
   reason: 'Reason',
   reasonOptional: 'Reason (optional)',
   reasonSeen: 'The guest sees it in the booking’s history.',

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { withoutDeposit } from '../booking/quote/deposit-label.ts';
-import { PayTerms } from '../booking/quote/pay-terms.tsx';
+import { Line, PayTerms } from '../booking/quote/pay-terms.tsx';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
@@ -104,7 +104,7 @@ function Paying({ reservation, due, by, onEnd, onChanged }: PayingProps) {
     ...{ ask, onChanged },
     name: `${id} ${due.kind}`,
     amount: due.amount.text,
-    terms: <PayTerms terms={termsOf(reservation, due)} />,
+    terms: <TermsOfDue reservation={reservation} due={due} />,
   };
   return (
     <div data-paying className="page grid gap-4 py-4 md:gap-6 md:py-10">
@@ -142,6 +142,16 @@ function Paying({ reservation, due, by, onEnd, onChanged }: PayingProps) {
         />
       </div>
     </div>
+  );
+}
+
+function TermsOfDue({ reservation, due }: Pick<PayingProps, 'reservation' | 'due'>) {
+  const t = useTranslations('bookingChange');
+  const isAsked = due.kind === 'difference' && reservation.changes.at(-1)?.needs_answer;
+  return (
+    <PayTerms terms={termsOf(reservation, due)}>
+      {isAsked ? <Line icon="shield">{t('answerAfter')}</Line> : null}
+    </PayTerms>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Reservation } from '@diyar/contract/booking/reservations';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -135,7 +136,7 @@ function Confirming({ reservation, quoted, isPending, error, reason, onReason, c
       />
       <AtBottom error={error}>
         <Button wide pending={isPending} onClick={() => void confirm()}>
-          {t(button)}
+          {button === 'confirmPay' ? t(button, { amount: ltrText(quoted.pay.text) }) : t(button)}
         </Button>
       </AtBottom>
     </section>

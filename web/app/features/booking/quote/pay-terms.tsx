@@ -5,18 +5,20 @@ import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { cancellingAt } from './cancelling.ts';
 import { depositWithRest } from './deposit-label.ts';
 
 type Terms = Pick<z.infer<typeof QuoteTerms>, 'refunds' | 'rest' | 'security_deposit' | 'deposit_through'>;
 
-/** What one should know in the moment of paying: what is left to pay and when, and until when cancelling costs nothing. */
-export function PayTerms({ terms }: { terms: Terms }) {
+/** What one should know in the moment of paying: what is left to pay and when, and until when cancelling costs nothing; `children` are lines before it. */
+export function PayTerms({ terms, children }: { terms: Terms; children?: ReactNode }) {
   const t = useTranslations('booking.payTerms');
   const { rest } = terms;
   const deposit = depositWithRest(terms);
   const { text, isFree } = useCancelling(terms);
   return (
     <ul className="grid gap-1.5 text-sm">
+      {children}
       {rest.amount === 0 ? null : (
         <Line icon="calendar">
           {rest.through === 'ejar' || rest.due_at === null
@@ -35,25 +37,21 @@ export function PayTerms({ terms }: { terms: Terms }) {
   );
 }
 
-/** The last moment until which all comes back, else until which some does; amber where nothing would. */
+/** Until when all comes back, else what does now; amber where it is not all. */
 function useCancelling({ refunds }: Terms): { text: string; isFree: boolean } {
   const t = useTranslations('booking.payTerms');
-  const date = (before: string) => ltrText(dateTimeText(before));
-  const free = refunds.findLast(({ percent }) => percent === 100);
-  if (free !== undefined)
-    return {
-      text: free.before === null ? t('freeAlways') : t('freeUntil', { date: date(free.before) }),
-      isFree: true,
-    };
-  const some = refunds.findLast(({ amount }) => amount.amount > 0);
-  if (some === undefined) return { text: t('nothingBack'), isFree: false };
-  const amount = ltrText(some.amount.text);
-  const text =
-    some.before === null ? t('someAlways', { amount }) : t('someUntil', { amount, date: date(some.before) });
+  const cancelling = cancellingAt(refunds, Date.now());
+  if (cancelling.is === 'nothing') return { text: t('nothingBack'), isFree: false };
+  const date = cancelling.before === null ? null : ltrText(dateTimeText(cancelling.before));
+  if (cancelling.is === 'free')
+    return { text: date === null ? t('freeAlways') : t('freeUntil', { date }), isFree: true };
+  const amount = ltrText(cancelling.amount);
+  const text = date === null ? t('someAlways', { amount }) : t('someUntil', { amount, date });
   return { text, isFree: false };
 }
 
-function Line(props: { icon: 'calendar'; children: ReactNode }) {
+/** One of the things to know. */
+export function Line(props: { icon: 'calendar' | 'shield'; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2 text-soft">
       <Icon name={props.icon} className="mt-0.5 size-5" />
