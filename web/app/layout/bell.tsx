@@ -28,9 +28,9 @@ export function Bell() {
       {unread === 0 ? null : (
         <span
           aria-hidden="true"
-          className="tabular absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 text-xs font-bold text-on-primary"
+          className="tabular absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 text-xs font-bold text-on-primary"
         >
-          {shown}
+          <bdi dir="ltr">{shown}</bdi>
         </span>
       )}
     </Link>
