@@ -63,7 +63,7 @@ export function CommandDialog(props: {
       onSubmitCapture={({ target }) => {
         if ((target as HTMLFormElement).method !== 'dialog') releaseEntry();
       }}
-      className={`fixed inset-0 bg-surface p-0 text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
+      className={`fixed inset-0 bg-surface p-0 text-start text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
     >
       <div className="flex min-h-0 grow flex-col">
         <header className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2">

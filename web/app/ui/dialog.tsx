@@ -66,7 +66,7 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
         if (event.target === event.currentTarget) onClose();
       }}
       onClickCapture={leaveBeforeLink}
-      className={`fixed inset-0 bg-surface p-0 text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
+      className={`fixed inset-0 bg-surface p-0 text-start text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
     >
       <div className="flex min-h-0 grow flex-col">
         <header className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2">
