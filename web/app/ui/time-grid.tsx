@@ -10,8 +10,8 @@ export interface TimeOption {
 }
 
 /**
- * Times of one day as a grid of native radios: arrows move, space chooses. Two rows and the edge of a third: what comes after
- * them on the page stays in sight, and the rest is a scroll away.
+ * Times of one day as a grid of native radios: arrows move, space chooses. Three rows are whole, and half of a fourth shows that there is
+ * more to scroll to: what comes after them on the page stays in sight.
  */
 export function TimeGrid(props: {
   label: string;
@@ -32,7 +32,7 @@ export function TimeGrid(props: {
       <legend className="mb-1.5 font-medium">{props.label}</legend>
       <div
         ref={grid}
-        className="-m-1 grid max-h-34 grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
+        className="-m-1 grid max-h-45.5 grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
       >
         {props.options.map((option) => (
           <label
