@@ -55,7 +55,7 @@ export const bookingChange = {
   states: {
     unpaid: 'بانتظار دفع الفرق',
     asked: 'بانتظار المعلن',
-    made: 'ساري',
+    made: 'سارٍ',
     wasMade: 'كان ساريًا',
     declined: 'مرفوض',
     unanswered: 'لم يُرد عليه',

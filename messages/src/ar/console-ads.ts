@@ -92,7 +92,7 @@ export const consoleAds = {
   looksLike: 'تشبه صورة في إعلان {ad}',
   photoState: { processing: 'قيد المعالجة', refused: 'رُفضت عند الفحص' },
   licence: 'ترخيص الإعلان',
-  licenceIn: 'ساري حتى {date}',
+  licenceIn: 'سارٍ حتى {date}',
   licenceOut: 'انتهى في {date}',
   licenceOf: 'المعلن في الترخيص: {name}',
   licenceOtherName:

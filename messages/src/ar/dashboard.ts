@@ -85,7 +85,7 @@ export const dashboard = {
     licence: 'ترخيص إعلانك ينتهي في {date}',
     hold: 'حجز ينتظر دفع {amount}',
     holdAct: 'إكمال الدفع',
-    approvalOfChange: '{guest} يطلب تعديل حجزه، وإجماليه بعد التعديل {amount}',
+    approvalOfChange: 'طلب تعديل من {guest}، وإجمالي الحجز بعده {amount}',
     approval: 'حجز بقيمة {amount} ينتظر موافقتك: {guest}',
     approvalAct: 'الرد على الطلب',
     waits: {

@@ -91,6 +91,7 @@ export const priceGrid = {
     percent: 'النسبة',
     way: 'رفع أم خفض؟',
     ways: { up: 'رفع', down: 'خفض' },
+    begin: { up: 'رفع الأسعار', down: 'خفض الأسعار' },
     hints: { up: '5 ترفع كل سعر 5%.', down: '5 تخفض كل سعر 5%.' },
     step: 'التقريب',
     steps: {

@@ -88,6 +88,7 @@ export const priceGrid: Shape<typeof ar> = {
     percent: 'Percent',
     way: 'Raise or lower',
     ways: { up: 'Raise', down: 'Lower' },
+    begin: { up: 'Raise prices', down: 'Lower prices' },
     hints: { up: '5 raises each price by 5%.', down: '5 lowers each price by 5%.' },
     step: 'Rounding',
     steps: { '1': 'None', '100': 'To 1 riyal', '500': 'To 5 riyals', '1000': 'To 10 riyals' },

@@ -31,10 +31,9 @@ export function useColumnText(): (column: Column) => string {
 /** When a closure holds, in words. */
 export function useRuleText(): (closure: Closure) => string {
   const t = useTranslations('unitBoard.closing');
-  const word = useTranslations('unitBoard.weekday');
   return ({ from, to, weekdays, season, starts, ends }) => {
     const dates = datesOf(from, to);
-    const days = weekdays?.map((day) => word(String(day) as '1')).join(t('and'));
+    const days = weekdays?.map((day) => t(`ofWeek.${String(day) as '1'}`)).join(t('and'));
     const when =
       days !== undefined
         ? t('everyWeek', { days, dates })

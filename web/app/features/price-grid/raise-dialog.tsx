@@ -61,7 +61,7 @@ export function RaiseDialog({ grid, columns, onClose }: RaiseDialogProps) {
       closeLabel={t('close')}
       footer={
         <Button wide onClick={apply} disabledReason={wanted.length === 0 ? t('type') : undefined}>
-          {wanted.length === 0 ? t('title') : t('apply', { count: wanted.length })}
+          {wanted.length === 0 ? t(`begin.${way}`) : t('apply', { count: wanted.length })}
         </Button>
       }
     >
