@@ -13,6 +13,9 @@ export interface StayRow extends Titles {
   number: number;
   start_date: string;
   end_date: string;
+  /** HH:mm of a stay by the hour. */
+  start_time: string | null;
+  end_time: string | null;
   state: ReservationState;
 }
 
@@ -36,11 +39,11 @@ export async function findStays(
     : sql`state = 'active' and starts_at > ${now}`;
   const { rows } = await sql<StayRow>`
     with stay as (
-      select id, number, start_date, end_date, starts_at, state, unit_id from reservation
+      select id, number, start_date, end_date, start_time, end_time, starts_at, state, unit_id from reservation
       where ${mine} = ${of.accountId} and ${counts} and ends_at > ${now}
         and end_date >= (${now}::timestamptz at time zone 'Asia/Riyadh')::date - 1
       order by starts_at, id limit ${most})
-    select stay.number, stay.start_date, stay.end_date, stay.state,
+    select stay.number, stay.start_date, stay.end_date, stay.start_time, stay.end_time, stay.state,
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
     from stay join unit on unit.id = stay.unit_id ${NEWEST_AD}
     order by stay.starts_at, stay.id`.execute(reader);
@@ -59,7 +62,7 @@ export interface WaitingRow extends StayRow {
 
 /** Changes of booked stays that an advertiser has to answer, as rows of `findWaiting`. */
 const askedChanges = (accountId: string, now: Date) => sql`
-  select r.id, r.number, c.new_start_date, c.new_end_date, r.state, r.unit_id, c.wait_until, (c.new_terms ->> 'total')::bigint,
+  select r.id, r.number, c.new_start_date, c.new_end_date, c.new_start_time, c.new_end_time, r.state, r.unit_id, c.wait_until, (c.new_terms ->> 'total')::bigint,
     r.guest_account_id, true
   from reservation_change c join reservation r on r.id = c.reservation_id
   where c.state = 'asked' and c.wait_until > ${now} and r.host_account_id = ${accountId}`;
@@ -78,14 +81,14 @@ export async function findWaiting(
   const until = sql.ref(isGuest ? 'r.hold_until' : 'r.answer_until');
   const { rows } = await sql<WaitingRow>`
     with waiting as (
-      select r.id, r.number, r.start_date, r.end_date, r.state, r.unit_id, ${until} as until,
+      select r.id, r.number, r.start_date, r.end_date, r.start_time, r.end_time, r.state, r.unit_id, ${until} as until,
         ${isGuest ? sql`due_now.amount` : sql`r.total`} as amount,
         ${sql.ref(isGuest ? 'r.host_account_id' : 'r.guest_account_id')} as other_id, false as is_change
       from reservation r ${dueNow(now)}
       where ${mine} = ${of.accountId} and ${waits}
       ${isGuest ? sql`` : sql`union all ${askedChanges(of.accountId, now)}`}
       order by until, id limit ${most})
-    select waiting.number, waiting.is_change, waiting.start_date, waiting.end_date, waiting.state, waiting.until, waiting.amount, other.name as other,
+    select waiting.number, waiting.is_change, waiting.start_date, waiting.end_date, waiting.start_time, waiting.end_time, waiting.state, waiting.until, waiting.amount, other.name as other,
       coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
     from waiting join account other on other.id = waiting.other_id join unit on unit.id = waiting.unit_id ${NEWEST_AD}
     order by waiting.until, waiting.id`.execute(reader);

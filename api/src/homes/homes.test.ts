@@ -145,6 +145,18 @@ test('a booking to be answered waits for its host however many guests come befor
   expect(shown.to_accept).toMatchObject([{ id: last, state: 'waiting_for_approval' }]);
 });
 
+test('a stay by the hour is told with its hours, to its guest and to the host who is to answer', async () => {
+  const { host, unitId } = await buildListing(world.db);
+  const guest = await buildPerson(world.db);
+  const hours = { start: '2026-12-02T08:00', end: '2026-12-02T11:00' };
+  const { number } = await hold(world, { unitId, guest, period: 1, ...hours });
+  const shown = await home(guest);
+  expect([shown.stays, shown.to_pay]).toMatchObject([[hours], [hours]]);
+  const asked = { state: 'waiting_for_approval' as const, answer_until: new Date('2026-12-01T12:00:00Z') };
+  await world.db.updateTable('reservation').set(asked).where('number', '=', Number(number)).execute();
+  expect((await home(host)).to_accept).toMatchObject([hours]);
+});
+
 test('a wizard that somebody left open waits for them alone, and answered tickets are counted', async () => {
   const person = await buildPerson(world.db);
   const wizard = { version: 0, content: { property: { name: 'شقة النخيل' } } };

@@ -101,6 +101,10 @@ async function showWaiting(
 }
 
 function presentStay(row: StayRow, lang: Lang): HomeStay {
-  const { number, start_date: start, end_date: end, state } = row;
-  return { id: String(number), ...titled(row, lang), start, end, state };
+  const { number, start_date, end_date, start_time, end_time, state } = row;
+  const at = (date: string, time: string | null) => (time === null ? date : `${date}T${time}`);
+  return {
+    ...{ id: String(number), ...titled(row, lang), state },
+    ...{ start: at(start_date, start_time), end: at(end_date, end_time) },
+  };
 }

@@ -11,6 +11,7 @@ export const HomeStay = z.object({
   /** Number of the reservation. */
   id: z.string(),
   ...Titled,
+  /** Both are dates, or Riyadh moments of a stay by the hour: 2026-12-02T08:00. */
   start: z.string(),
   end: z.string(),
   state: ReservationState,

@@ -146,6 +146,9 @@ export const dashboard = {
     all: 'عرض الكل',
     dates: 'من {start} إلى {end}',
     datesUntil: 'من {start} إلى {end}، والمهلة حتى {until}',
+    hours: '{day}، من {start} إلى {end}{isLate, select, yes { بعد منتصف الليل} other {}}',
+    hoursUntil:
+      '{day}، من {start} إلى {end}{isLate, select, yes { بعد منتصف الليل} other {}}، والمهلة حتى {until}',
     settle:
       '{count, plural, one {عليك {amount} لحجز واحد} two {عليك {amount} لحجزين} few {عليك {amount} لـ # حجوزات} many {عليك {amount} لـ # حجزًا} other {عليك {amount} لـ # حجز}}',
     settleText: 'أقربه يُدفع قبل {date}.',

@@ -141,6 +141,9 @@ export const dashboard: Shape<typeof ar> = {
     all: 'Show all',
     dates: 'From {start} to {end}',
     datesUntil: 'From {start} to {end}; waits until {until}',
+    hours: '{day}, {start} to {end}{isLate, select, yes { after midnight} other {}}',
+    hoursUntil:
+      '{day}, {start} to {end}{isLate, select, yes { after midnight} other {}}; waits until {until}',
     settle: '{count, plural, one {One booking asks for {amount}} other {# bookings ask for {amount}}}',
     settleText: 'The first of it is due before {date}.',
     settleAct: '{isOne, select, yes {Pay it} other {Show what to pay}}',

@@ -1,10 +1,11 @@
 import type { HomeStay } from '@diyar/contract/supply/home';
-import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { StateChip } from '../reservations/state-chip.tsx';
+import { whenText } from './when-text.ts';
 
 /** The current and next stays of a guest, or the guests to come of an advertiser. */
 export function ComingStays({ stays, side }: { stays: readonly HomeStay[]; side: 'guest' | 'host' }) {
@@ -36,9 +37,7 @@ export function ComingStays({ stays, side }: { stays: readonly HomeStay[]; side:
               </Link>
               <StateChip state={stay.state} />
             </div>
-            <p className="tabular text-sm text-soft">
-              {t('dates', { start: ltrText(stay.start), end: ltrText(stay.end) })}
-            </p>
+            <p className="tabular text-sm text-soft">{whenText(t, stay)}</p>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Todo } from './todo.ts';
 import { waitTodos } from './wait-todos.ts';
+import { whenText } from './when-text.ts';
 
 /** What waits, the most pressing first: money and people before papers. */
 export function useTodos(home: Home | undefined): Todo[] {
@@ -41,15 +42,9 @@ function invitationTodos({ invitations }: Home, t: Translate, lang: Lang): Todo[
 /** Holds that wait for the guest's payment, bookings that wait for the advertiser. */
 function stayTodos({ to_pay: held, to_accept: asked }: Home, t: Translate, lang: Lang): Todo[] {
   const to = paths(lang);
-  const noteOf = (start: string, end: string, until: string | null) => {
-    const dates = { start: ltrText(start), end: ltrText(end) };
-    return until === null
-      ? t('dates', dates)
-      : t('datesUntil', { ...dates, until: ltrText(dateTimeText(until)) });
-  };
-  const about = ({ title, title_lang: of, start, end, until }: HomeWaiting) => ({
-    ...{ text: title, lang: of },
-    note: noteOf(start, end, until),
+  const about = (stay: HomeWaiting) => ({
+    ...{ text: stay.title, lang: stay.title_lang },
+    note: whenText(t, stay),
   });
   return [
     ...held.map((stay) => ({
