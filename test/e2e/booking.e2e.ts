@@ -190,6 +190,14 @@ for (const lang of LANGS) {
         'href',
         paths(lang).payment(held.number),
       );
+      // Other hours are free, and refused once asked for: above the bar, with the way to pay.
+      const other: Stay = { period: 1, start: `${day}T14:00`, end: `${day}T16:00` };
+      await page.goto(bookAddress(lang, adNumber, other, 'pay'));
+      await bar.getByRole('button', { name: saying(t, 'booking.page.confirmAmount') }).click();
+      const toHold = page.getByRole('main').getByRole('link', { name: t('booking.refusal.toHold') });
+      await expect(toHold).toBeInViewport({ ratio: 1 });
+      const [link, edge] = [await toHold.boundingBox(), await bar.boundingBox()];
+      expect((link?.y ?? Number.NaN) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
       await page.goto(paths(lang).reservations());
       const card = page.getByRole('main').getByRole('article');
       await expect(card).toContainText(/10:00.*12:00/);

@@ -1,4 +1,5 @@
 import type { Quote } from '@diyar/contract/booking/stays';
+import { useEffect, useRef } from 'react';
 import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
@@ -43,11 +44,23 @@ export function PayStep(props: { refusal: Refusal | undefined; quote: Quote | un
   );
 }
 
+/** Comes into the middle of the window: the bar of a phone, whose button was pressed, would cover it. */
 function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  return (
+    <div ref={box}>
+      {refusal.change === undefined ? <RefusalText {...refusal} /> : <QuoteChanged {...refusal.change} />}
+    </div>
+  );
+}
+
+function RefusalText({ msg, hold }: Pick<Refusal, 'msg' | 'hold'>) {
   const t = useTranslations('booking.refusal');
   const to = paths(useLang());
-  const { hold, change } = refusal;
-  if (change !== undefined) return <QuoteChanged {...change} />;
   const action =
     hold === undefined ? undefined : (
       <Link
@@ -59,7 +72,7 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
     );
   return (
     <Notice tone="warning" icon="warning" action={action}>
-      <span role="alert">{refusal.msg}</span>
+      <span role="alert">{msg}</span>
     </Notice>
   );
 }
