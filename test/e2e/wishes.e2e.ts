@@ -130,6 +130,8 @@ for (const lang of LANGS) {
     const remove = (text: string) =>
       chips.getByRole('link', { name: around(t.raw('filters.understood.remove').replace('{text}', text)) });
     await expect(chips.getByRole('link')).toHaveCount(4);
+    // Last of what was typed, and first in the row: a phone shows no more of it than the beginning.
+    await expect(chips.getByRole('link').first()).toHaveText(t('common.period.yearly'));
     await expect(page.getByRole('link', { name: t('filters.chips.clear'), exact: true })).toBeVisible();
     await expect(told).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);

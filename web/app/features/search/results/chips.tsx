@@ -16,6 +16,7 @@ import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/searc
 import { useSearchPath } from '../query/use-search-path.ts';
 import { floorText, rangeOf } from './chip-texts.ts';
 import { NarrowPlaces } from './narrow-places.tsx';
+import { whenFirst } from './when-first.ts';
 import { WhichPrice } from './which-price.tsx';
 
 export interface ChipsProps {
@@ -57,39 +58,47 @@ function useNoted({ filters, heading }: ChipsProps) {
 
 function ChosenChips(props: ChipsProps) {
   const t = useTranslations('filters.chips');
-  const searchPath = useSearchPath();
   const nameOf = useChipNames(props);
   const { filters, understood } = props;
   const chosen = chosenIn(understood === null ? filters : changeSearch(filters, { q: undefined }));
-  const pieces = understood?.pieces ?? [];
-  if (chosen.length + pieces.length === 0) return null;
+  const chips = whenFirst(understood?.pieces ?? [], chosen);
+  if (chips.length === 0) return null;
   return (
     <div className="flex min-w-0 items-center gap-1 sm:items-start">
       <ul
         aria-label={t('label')}
         className="-ms-4 flex min-w-0 gap-2 overflow-x-auto py-0.5 ps-4 [scrollbar-width:none] sm:ms-0 sm:flex-wrap sm:ps-0"
       >
-        {pieces.map((piece) => (
-          <li key={`${piece.text} ${piece.label}`} className="max-w-full shrink-0">
-            <UnderstoodChip piece={piece} filters={filters} />
-          </li>
-        ))}
-        {chosen.map((chip) => (
-          <li key={`${chip.name}-${chip.value}`} className="max-w-full shrink-0">
-            <Link
-              to={searchPath(withoutChip(chip, filters))}
-              preventScrollReset
-              aria-label={t('remove', { what: nameOf(chip) })}
-              className={CHIP}
-            >
-              <span className="truncate">{nameOf(chip)}</span>
-              <Icon name="close" className="size-4 text-soft" />
-            </Link>
-          </li>
-        ))}
+        {chips.map((chip) =>
+          'piece' in chip ? (
+            <li key={`${chip.piece.text} ${chip.piece.label}`} className="max-w-full shrink-0">
+              <UnderstoodChip piece={chip.piece} filters={filters} />
+            </li>
+          ) : (
+            <li key={`${chip.chosen.name}-${chip.chosen.value}`} className="max-w-full shrink-0">
+              <ChosenChip chosen={chip.chosen} name={nameOf(chip.chosen)} filters={filters} />
+            </li>
+          ),
+        )}
       </ul>
-      {chosen.length + pieces.length > 1 ? <ClearLink /> : null}
+      {chips.length > 1 ? <ClearLink /> : null}
     </div>
+  );
+}
+
+function ChosenChip({ chosen, name, filters }: { chosen: Chosen; name: string; filters: Search }) {
+  const t = useTranslations('filters.chips');
+  const searchPath = useSearchPath();
+  return (
+    <Link
+      to={searchPath(withoutChip(chosen, filters))}
+      preventScrollReset
+      aria-label={t('remove', { what: name })}
+      className={CHIP}
+    >
+      <span className="truncate">{name}</span>
+      <Icon name="close" className="size-4 text-soft" />
+    </Link>
   );
 }
 
