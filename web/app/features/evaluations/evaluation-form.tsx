@@ -1,9 +1,5 @@
 import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/booking/evaluations';
-import {
-  EVALUATION_PARTS,
-  type EvaluationPart,
-  MOST_COMMENT_CHARACTERS,
-} from '@diyar/contract/words/evaluation-words';
+import { EVALUATION_PARTS, MOST_COMMENT_CHARACTERS } from '@diyar/contract/words/evaluation-words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
@@ -15,8 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import type { SentPhoto } from '../sent-photos/sent-photos-field.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { StarChoice } from './star-choice.tsx';
-
-type Parts = Record<EvaluationPart, number>;
+import { useEvaluationFields } from './use-evaluation-fields.ts';
 
 interface FormProps {
   stay: Pick<OwnEvaluation, 'id' | 'side'>;
@@ -26,12 +21,10 @@ interface FormProps {
   onDone: (page: EvaluationsPage) => void;
 }
 
-const NONE: Parts = { cleanliness: 0, accuracy: 0, location: 0, communication: 0, value: 0 };
-
 /** Stars for the whole, by a guest for the parts too, and a comment. */
 export function EvaluationForm(props: FormProps) {
   const t = useTranslations('evaluations');
-  const { stay, was, onCancel } = props;
+  const { stay, was } = props;
   const form = useEvaluationForm(props);
   const element = useFirstMistake(form.refusals);
   const submit = (event: FormEvent) => {
@@ -44,7 +37,7 @@ export function EvaluationForm(props: FormProps) {
       <StarChoice
         label={t('rate')}
         value={form.rate}
-        onChange={form.setRate}
+        onChange={(rate) => form.change({ rate })}
         error={form.refusals > 0 && form.rate === 0 ? t('rateMissing') : undefined}
         isLarge
       />
@@ -57,7 +50,7 @@ export function EvaluationForm(props: FormProps) {
                 key={part}
                 label={t(`parts.${part}`)}
                 value={form.parts[part]}
-                onChange={(rate) => form.setParts({ ...form.parts, [part]: rate })}
+                onChange={(rate) => form.change({ parts: { ...form.parts, [part]: rate } })}
                 error={form.refusals > 0 && form.parts[part] === 0 ? t('rateMissing') : undefined}
               />
             ))}
@@ -68,7 +61,7 @@ export function EvaluationForm(props: FormProps) {
         label={t('comment')}
         hint={t(stay.side === 'guest' ? 'commentOfStay' : 'commentOfGuest')}
         value={form.comment}
-        onChange={form.setComment}
+        onChange={(comment) => form.change({ comment })}
         rows={4}
         maxLength={MOST_COMMENT_CHARACTERS}
         error={form.error}
@@ -78,7 +71,7 @@ export function EvaluationForm(props: FormProps) {
         <Button type="submit" pending={form.isPending}>
           {t(was === null ? 'send' : 'save')}
         </Button>
-        <Button kind="secondary" onClick={onCancel}>
+        <Button kind="secondary" onClick={form.close}>
           {t('cancel')}
         </Button>
       </div>
@@ -101,9 +94,7 @@ function useFirstMistake(refusals: number) {
 function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
   const t = useTranslations('evaluations');
   const lang = useLang();
-  const [rate, setRate] = useState(was?.rate ?? 0);
-  const [parts, setParts] = useState<Parts>(was?.parts ?? NONE);
-  const [comment, setComment] = useState(was?.comment ?? '');
+  const { rate, parts, comment, change, forget } = useEvaluationFields(stay.id, was);
   const [photos, setPhotos] = useState<readonly SentPhoto[]>(() =>
     (was?.photo_ids ?? []).map((id, index) => ({ id, place: index + 1 })),
   );
@@ -113,6 +104,10 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
   const [isPending, setPending] = useState(false);
   const once = useRef(crypto.randomUUID());
   const isGuest = stay.side === 'guest';
+  const close = () => {
+    forget();
+    onCancel();
+  };
   const send = async () => {
     setError(undefined);
     if (rate === 0 || (isGuest && Object.values(parts).includes(0))) return setRefusals(refusals + 1);
@@ -128,7 +123,7 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
           })
         : callApi('PUT /api/v1/reservations/{id}/evaluations', asked));
       toast.success(t(was === null ? 'sent' : 'saved'));
-      onCancel();
+      close();
       onDone(page);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -141,7 +136,6 @@ function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
       setPending(false);
     }
   };
-  const fields = { rate, setRate, parts, setParts, comment, setComment };
   const photosField = { photos, onChange: setPhotos, error: photoError };
-  return { ...fields, photosField, error, refusals, isPending, send };
+  return { rate, parts, comment, change, photosField, error, refusals, isPending, send, close };
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { hasDraft } from './evaluation-draft.ts';
 import { OwnEvaluationView } from './own-evaluation.tsx';
 import { TaskCard } from './task-card.tsx';
 import { useEvaluations } from './use-evaluations.ts';
@@ -60,8 +61,9 @@ function Ratings({ page: { as_host: host, as_guest: guest } }: { page: Page }) {
 function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void }) {
   const t = useTranslations('evaluations');
   const asked = useSearchParams()[0].get('booking');
-  const [open, setOpen] = useState(asked);
   const { waiting, received, given } = page;
+  const [open, setOpen] = useState(() => asked ?? waiting.find(({ id }) => hasDraft(id))?.id ?? null);
+  const [sent, setSent] = useState<string>();
   if (waiting.length + received.length + given.length === 0)
     return <EmptyState drawing="tent" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
@@ -76,7 +78,10 @@ function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void 
                   task={task}
                   isOpen={open === task.id}
                   onOpen={(isOpen) => setOpen(isOpen ? task.id : null)}
-                  onDone={onChange}
+                  onDone={(next) => {
+                    setSent(task.id);
+                    onChange(next);
+                  }}
                 />
               </li>
             ))}
@@ -90,7 +95,7 @@ function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void 
       )}
       {given.length === 0 ? null : (
         <List title={t('given')}>
-          <Evaluations page={page} list="given" onChange={onChange} />
+          <Evaluations page={page} list="given" sent={sent} onChange={onChange} />
         </List>
       )}
     </>
@@ -100,9 +105,15 @@ function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void 
 const AT_ONCE = 10;
 
 /** The newest first, ten at a time, to the oldest. */
-function Evaluations(props: { page: Page; list: EvaluationList; onChange: (page: Page) => void }) {
+function Evaluations(props: {
+  page: Page;
+  list: EvaluationList;
+  /** The reservation whose evaluation was sent just now. */
+  sent?: string | undefined;
+  onChange: (page: Page) => void;
+}) {
   const t = useTranslations('evaluations');
-  const { page, list, onChange } = props;
+  const { page, list, sent, onChange } = props;
   const { all, hasMore, isAsking, askMore } = useOlder(page, list);
   const [shown, setShown] = useState(AT_ONCE);
   const left = all.length - shown;
@@ -114,7 +125,13 @@ function Evaluations(props: { page: Page; list: EvaluationList; onChange: (page:
     <>
       <ul className="grid gap-4">
         {all.slice(0, shown).map((one) => (
-          <OwnEvaluationView key={one.id} evaluation={one} isMine={list === 'given'} onChange={onChange} />
+          <OwnEvaluationView
+            key={one.id}
+            evaluation={one}
+            isMine={list === 'given'}
+            isSent={one.id === sent}
+            onChange={onChange}
+          />
         ))}
       </ul>
       {left > 0 || hasMore ? (

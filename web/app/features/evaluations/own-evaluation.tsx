@@ -1,7 +1,7 @@
 import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/booking/evaluations';
 import { dateText, dateTimeText } from '@diyar/contract/values/format';
 import { EVALUATION_PARTS } from '@diyar/contract/words/evaluation-words';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -21,13 +21,16 @@ interface OwnProps {
   evaluation: OwnEvaluation;
   /** I wrote it; else it was written about me. */
   isMine: boolean;
+  /** I sent it just now. */
+  isSent: boolean;
   onChange: (page: EvaluationsPage) => void;
 }
 
 /** An evaluation of mine or about me, with what can still be done with it. */
-export function OwnEvaluationView({ evaluation, isMine, onChange }: OwnProps) {
+export function OwnEvaluationView({ evaluation, isMine, isSent, onChange }: OwnProps) {
   const t = useTranslations('evaluations');
   const [isOpen, setOpen] = useState(false);
+  const top = useInSight(isSent);
   if (isOpen && isMine)
     return (
       <Card as="li" className="grid gap-5 p-5">
@@ -42,7 +45,11 @@ export function OwnEvaluationView({ evaluation, isMine, onChange }: OwnProps) {
     );
   return (
     <Card as="li" className="grid gap-4 p-5">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div
+        ref={top}
+        tabIndex={isSent ? -1 : undefined}
+        className="flex scroll-mt-8 flex-wrap items-start justify-between gap-3 outline-none"
+      >
         <StayWords stay={evaluation} />
         {evaluation.published_at === null ? <Badge>{t('notPublic')}</Badge> : null}
         {evaluation.is_hidden ? <Badge tone="warning">{t('hidden')}</Badge> : null}
@@ -55,6 +62,17 @@ export function OwnEvaluationView({ evaluation, isMine, onChange }: OwnProps) {
       )}
     </Card>
   );
+}
+
+/** Leads to what was sent just now: without it the page would stay where the form was, amid other ones. */
+function useInSight(isSent: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isSent) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [isSent]);
+  return top;
 }
 
 function Said({ evaluation }: { evaluation: OwnEvaluation }) {
@@ -100,7 +118,11 @@ function OwnPhotos({ evaluation }: { evaluation: OwnEvaluation }) {
   return <EvaluationPhotos {...useOwnPhotos(evaluation)} count={evaluation.photos} />;
 }
 
-function Acts({ evaluation, isMine, onOpen }: Omit<OwnProps, 'onChange'> & { onOpen: () => void }) {
+function Acts({
+  evaluation,
+  isMine,
+  onOpen,
+}: Omit<OwnProps, 'isSent' | 'onChange'> & { onOpen: () => void }) {
   const t = useTranslations('evaluations');
   const lang = useLang();
   const { id, side, can_reply: canReply, editable_until: editableUntil } = evaluation;
