@@ -10,6 +10,7 @@ import { readAreas } from '../../map/areas.ts';
 import { openBaseMap } from '../../map/base-map.ts';
 import type { Bounds, Point } from '../../map/bounds.ts';
 import { type FoundMarkers, foundMarkers, type PinPrice } from './found-markers.ts';
+import { phoneRoom } from './phone-room.ts';
 
 /** The bounds and zoom of a map now. */
 export interface View {
@@ -23,8 +24,8 @@ export interface SearchMapHandle {
   areas: AreaLayer;
   /** The areas of an address. */
   showAreas(drawn: readonly string[] | undefined): void;
-  /** Shows a piece of the map, without anyone having moved it. */
-  fit(bounds: Bounds): void;
+  /** Shows a piece of the map, without anyone having moved it; one that was in view is shown as it was. */
+  fit(bounds: Bounds, isView: boolean): void;
   /** Goes to a place as someone asked. */
   goTo(place: Point, zoom: number): void;
   markMe(place: Point): void;
@@ -59,6 +60,8 @@ function viewOf(map: LiveMap): View {
 
 interface Asked {
   extent: Bounds;
+  /** The extent is what somebody had in view: it fills the map as it did. */
+  isView: boolean;
   /** A search for one period: its pins need not say it each. */
   hasPeriod: boolean;
   events: MapEvents;
@@ -79,7 +82,11 @@ export function useLiveMap(box: RefObject<HTMLElement | null>, asked: Asked) {
     if (box.current === null) return;
     const dir = DIR_OF[lang];
     try {
-      const view = viewOptions(now.current.extent, styleUrl);
+      const fitting = fittingIn(box.current, dir);
+      const view = {
+        ...viewOptions(now.current.extent, styleUrl),
+        fitBoundsOptions: fitting(now.current.isView),
+      };
       const { map, close } = openBaseMap(box.current, { lang, dir, styleUrl, texts: textsOf(t), view });
       const areas = areaLayer(map);
       map.on('moveend', (event: { originalEvent?: unknown; byPerson?: boolean }) => {
@@ -93,7 +100,7 @@ export function useLiveMap(box: RefObject<HTMLElement | null>, asked: Asked) {
         markers: foundMarkers(map, { lang, dir, ...markerTexts(t, now), ...markerEvents(now) }),
         areas,
         showAreas: (drawn) => areas.show(readAreas(drawn)),
-        ...movesOf(map),
+        ...movesOf(map, fitting),
         markMe: meMarker(map, t('liveMap.location.here')),
       });
       return close;
@@ -148,10 +155,22 @@ function markerEvents(now: Now) {
   };
 }
 
-function movesOf(map: LiveMap): Pick<SearchMapHandle, 'fit' | 'goTo'> {
+/** How a piece of the map is fitted into the box as it is now: on phones between what lies over it, but for what was in view. */
+function fittingIn(box: HTMLElement, dir: 'rtl' | 'ltr') {
+  return (isView: boolean) => {
+    if (isView || matchMedia('(min-width: 64rem)').matches) return {};
+    return { padding: phoneRoom({ width: box.clientWidth, height: box.clientHeight }, dir) };
+  };
+}
+
+function movesOf(map: LiveMap, fitting: ReturnType<typeof fittingIn>): Pick<SearchMapHandle, 'fit' | 'goTo'> {
   return {
-    fit: (bounds) =>
-      map.fitBounds([...bounds] as [number, number, number, number], { animate: !isCalm(), duration: 300 }),
+    fit: (bounds, isView) =>
+      map.fitBounds([...bounds] as [number, number, number, number], {
+        ...fitting(isView),
+        animate: !isCalm(),
+        duration: 300,
+      }),
     goTo: ([lng, lat], zoom) => {
       const view = { center: [lng, lat] as [number, number], zoom: Math.min(zoom, map.getMaxZoom()) };
       map.easeTo({ ...view, animate: !isCalm(), duration: 400 }, { byPerson: true });

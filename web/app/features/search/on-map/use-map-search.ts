@@ -39,12 +39,13 @@ export function useMapSearch(
   // The piece this map itself put into the address: it need not be moved there.
   const own = useRef<string>(undefined);
   const place = extent.join();
+  const piece = readBounds(filters.bbox);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` is the extent, told by its figures
   useEffect(() => {
     if (handle === undefined || own.current === pieceOf(filters)) return;
     own.current = undefined;
     setAway(false);
-    handle.fit(extent);
+    handle.fit(extent, piece !== undefined);
   }, [handle, place]);
   const go = (changes: Parameters<typeof changeSearch>[1], replace: boolean) => {
     const next = changeSearch(filters, changes);
@@ -53,7 +54,6 @@ export function useMapSearch(
   };
   const hasAreas = filters.polygon !== undefined;
   const isFollowing = isAsMove && isAway && !hasAreas;
-  const piece = readBounds(filters.bbox);
   const searchView = ({ bounds }: View, replace: boolean) => go({ bbox: boundsText(bounds) }, replace);
   return {
     asked: view && (isFollowing || piece === undefined ? view.bounds : shared(view.bounds, piece)),

@@ -1,6 +1,6 @@
 import type { MapCluster } from '@diyar/contract/finding/search';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Bounds, boundsText } from '../../map/bounds.ts';
+import { type Bounds, boundsText, readBounds } from '../../map/bounds.ts';
 import { changeSearch, type Search, textOf } from '../query/search.ts';
 import { useKeptChoice } from './kept-choice.ts';
 import { markCard } from './use-card-pins.ts';
@@ -32,6 +32,7 @@ export function useSearchOnMap(box: RefObject<HTMLDivElement | null>, options: S
   const moved = useRef<(view: View) => void>(undefined);
   const { handle, isBroken } = useLiveMap(box, {
     extent,
+    isView: readBounds(filters.bbox) !== undefined,
     hasPeriod: filters.period !== undefined,
     events: {
       onShown,
