@@ -1,3 +1,6 @@
+import { home as ar } from '@diyar/messages/ar/home';
+import { home as en } from '@diyar/messages/en/home';
+import { LANGS } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueToken } from '../../../api/src/accounts/access-token.ts';
@@ -330,6 +333,22 @@ describe('seeding', () => {
     expect(await seedWorld(database.url, { today: '2027-01-01', log: () => {} })).toEqual({ seeded: false });
     await expect(claimDatabase(database.db, 'production')).rejects.toThrow('holds a demonstration');
     expect(await count(sql`select count(*) as n from ad`)).toBe(before);
+  });
+});
+
+describe('the wishes of the home page', () => {
+  it('each find an ad of the world, in both languages', async () => {
+    const world = await openWorld({ database, now: new Date('2026-11-21T09:00:00Z') });
+    const poor: unknown[] = [];
+    for (const lang of LANGS) {
+      for (const wish of Object.values({ ar, en }[lang].wishes)) {
+        const url = `/api/v1/ads?q=${encodeURIComponent(wish)}`;
+        const { data } = (await world.app.inject({ url, headers: headersOf({ lang }) })).json();
+        if (data.total === 0 || data.understood.rest !== '') poor.push({ wish, total: data.total });
+      }
+    }
+    await world.close();
+    expect(poor).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export const home: Shape<typeof ar> = {
   tryWishes: 'Try:',
   wishes: {
     home: '3 bedroom flat in Riyadh under 90k yearly',
-    office: 'Office by the hour in Jeddah',
+    meeting: 'Meeting room by the hour in Jeddah',
     chalet: 'Chalet by the day in Taif',
     land: 'Land for sale in Dammam',
   },

@@ -8,7 +8,7 @@ import { DemoNote } from '../../ads/demo-note.tsx';
 import type { Choices } from '../query/choices.ts';
 import { HomeSearch } from './home-search.tsx';
 
-const WISHES = ['home', 'office', 'chalet', 'land'] as const;
+const WISHES = ['home', 'meeting', 'chalet', 'land'] as const;
 
 /** The first sight of the site: what it has, the search, and searches to begin with. `total` ads are on show, `ads` on the page. */
 export function HomeHero(props: { choices: Choices; total: number; ads: readonly AdCard[] }) {
