@@ -5,6 +5,7 @@ import type { Term } from './term.ts';
 
 type Lexemes = readonly Lexeme[];
 
+const OFFICES_BY_HOUR = 'office,private-office,meeting-room,coworking-space,coworking-desk';
 const FLOOR = 'floor';
 /** Kinds that are a part of another one they are named with: «فيلا وملحق», "3 bedrooms hall kitchen". */
 const PARTS: ReadonlySet<string> = new Set(['annex', 'room', 'hall', 'parking', 'kiosk']);
@@ -65,6 +66,13 @@ function withParking(terms: readonly Term[]): Term[] {
   });
 }
 
+/** «مكتب بالساعة»: offices are let by the year; by the hour it is one that is ready, a room to meet in or a desk that is meant. */
+function withOfficesByHour(terms: Term[]): Term[] {
+  if (!terms.some(({ filters }) => filters.period === '1')) return terms;
+  const isOffice = (term: Term) => kindOf(term) === 'office';
+  return terms.map((term) => (isOffice(term) ? { ...term, filters: { category: OFFICES_BY_HOUR } } : term));
+}
+
 /** Whether a kind says what the first one has, or where it is: it asks for nothing of its own. */
 function isPart(lexemes: Lexemes, head: Term, term: Term): boolean {
   const [of, kind] = [kindOf(head), kindOf(term)];
@@ -123,5 +131,5 @@ export function resolveKinds(lexemes: Lexemes, said: readonly Term[]): Term[] {
     if (isOnlyFloor(lexemes, kinds, term)) return onlyFloorOf(term);
     return [term.feature === undefined ? term : { ...term, filters: { features: term.feature } }];
   });
-  return withoutStrayFloors(kept);
+  return withOfficesByHour(withoutStrayFloors(kept));
 }

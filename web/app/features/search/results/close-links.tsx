@@ -24,6 +24,7 @@ function useWords(): (asks: CloseSearch['asks']) => string {
   const t = useTranslations('filters.empty');
   const lang = useLang();
   return (asks) => {
+    if ('kind' in asks) return asks.kind;
     if ('priceUpTo' in asks) return t('dearer', { price: isolated(moneyText(asks.priceUpTo * 100)) });
     if ('district' in asks) return t('districtNear', asks);
     return t('otherDates', { from: shortDay(asks.from, lang), to: shortDay(asks.to, lang) });

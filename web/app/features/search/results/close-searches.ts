@@ -1,12 +1,17 @@
 import { kilometresFrom } from '@diyar/contract/values/distance';
+import { kinOf } from '@diyar/contract/words/category-families';
 import type { apiOf } from '../../../api/loader-api.ts';
 import { type Choices, queryOf } from '../query/choices.ts';
 import { changeSearch, listOf, onlyCity, printSearch, type Search } from '../query/search.ts';
 
 /** A search that asks for nearly the same as one that finds nothing, and finds something. */
 export interface CloseSearch {
-  /** What of it is another: up to how many riyals, which district and how far it is, or which days. */
-  asks: { priceUpTo: number } | { district: string; km: number } | { from: string; to: string };
+  /** What of it is another: which kind (in the plural), up to how many riyals, which district and how far it is, or which days. */
+  asks:
+    | { kind: string }
+    | { priceUpTo: number }
+    | { district: string; km: number }
+    | { from: string; to: string };
   filters: Search;
   total: number;
   exact: boolean;
@@ -14,28 +19,54 @@ export interface CloseSearch {
 
 type LoaderApi = ReturnType<typeof apiOf>;
 
-/** As many of a kind as are read at a glance. */
-const MOST_OF_A_KIND = 2;
+/** As many of each as are read at a glance. */
+const MOST_OF_EACH = 2;
+/** A family has more members than that: rooms to meet in, offices that are ready, desks. */
+const MOST_KINDS = 3;
 /** Districts further off are other parts of a city. */
 const MOST_KM = 10;
 const DEARER = 1.1;
 
 /**
- * What is close to a search that finds nothing: up to a tenth dearer, the nearest districts, the same stay up to three days earlier or
+ * What is close to a search that finds nothing: other categories of its family, up to a tenth dearer, the nearest districts, the same stay up to three days earlier or
  * later; each with how much it finds. `filters` say in filters all that was asked for; where words are left of it that no filter
  * stands for, nothing is close. In a loader.
  */
 export async function closeSearches(
   api: LoaderApi,
   filters: Search,
-  { cities }: Pick<Choices, 'cities'>,
+  { cities, categories }: Pick<Choices, 'cities' | 'categories'>,
 ): Promise<CloseSearch[]> {
   if (filters.q !== undefined) return [];
   const asked = changeSearch(filters, { near: undefined, sort: undefined });
-  const kinds = [dearer(api, asked), districtsNear(api, asked, cities), otherDates(api, asked)];
+  const close = await Promise.allSettled([
+    kinFound(api, asked, categories),
+    dearer(api, asked),
+    districtsNear(api, asked, cities),
+    otherDates(api, asked),
+  ]);
   // The page is whole without: what could not be asked is left out.
-  const found = await Promise.allSettled(kinds);
-  return found.flatMap((kind) => (kind.status === 'fulfilled' ? kind.value.slice(0, MOST_OF_A_KIND) : []));
+  return close.flatMap((one, at) =>
+    one.status === 'fulfilled' ? one.value.slice(0, at === 0 ? MOST_KINDS : MOST_OF_EACH) : [],
+  );
+}
+
+/** The other categories of the family of the one that is asked for, those with the most ads first. */
+async function kinFound(
+  api: LoaderApi,
+  asked: Search,
+  categories: Choices['categories'],
+): Promise<CloseSearch[]> {
+  const [category = '', another] = listOf(asked, 'category');
+  const kin = kinOf(category);
+  if (another !== undefined || kin.size === 0) return [];
+  const query = { ...queryOf(asked), per_page: 1, facets: '1' as const };
+  const { facets } = await api('GET /api/v1/ads', { query });
+  return (facets?.category ?? []).flatMap(({ value, count: total }) => {
+    const kind = categories.find(({ slug }) => slug === value)?.plural;
+    if (!kin.has(value) || kind === undefined) return [];
+    return [{ asks: { kind }, filters: changeSearch(asked, { category: [value] }), total, exact: true }];
+  });
 }
 
 async function dearer(api: LoaderApi, asked: Search): Promise<CloseSearch[]> {
