@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { triesMechanicsIn } from '../helpers/languages.ts';
-import { at, test } from '../helpers/site.ts';
+import { at, expectAwake, test } from '../helpers/site.ts';
 import { callAs } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
@@ -83,7 +83,9 @@ for (const lang of LANGS) {
       .getByRole('link', { name: t('footer.verified') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('advertisers.verifiedTitle') })).toBeVisible();
-    await page.getByLabel(t('advertisers.city')).last().selectOption('jeddah');
+    const city = page.getByLabel(t('advertisers.city')).last();
+    await expectAwake(city);
+    await city.selectOption('jeddah');
     const jeddah = t('advertisers.verifiedTitleIn', { city: { ar: 'جدة', en: 'Jeddah' }[lang] });
     await expect(page.getByRole('heading', { level: 1, name: jeddah })).toBeVisible();
     await expect(page).toHaveURL(/city=jeddah/);

@@ -83,11 +83,18 @@ export async function expectAwake(part: Locator): Promise<void> {
   await expect.poll(isAwake, { timeout: 15_000 }).toBe(true);
 }
 
+/** What was closed over the page has left the history: nobody types an address as fast as that, and the step back would end its loading. */
+async function entryIsLeft(page: Page): Promise<void> {
+  const isLeft = () => history.state?.over === undefined || document.querySelector('dialog[open]') !== null;
+  await page.waitForFunction(isLeft, undefined, { timeout: 2000 }).catch(() => undefined);
+}
+
 /** Going to an address ends when its page has started: until then presses are only kept (`early.e2e.ts` tries that). */
 function waitForStarts(page: Page): void {
   for (const way of ['goto', 'reload'] as const) {
     const go = page[way].bind(page) as Page['goto'];
     page[way] = async (...input: Parameters<Page['goto']>) => {
+      await entryIsLeft(page);
       const answer = await go(...input);
       const waitUntil = input.map((one) => typeof one === 'object' && one.waitUntil).find(Boolean);
       if (waitUntil !== 'commit') await expectStarted(page);
