@@ -10,8 +10,9 @@ import { offlineFiles } from './app/rendering/plugins/offline-files.ts';
 import { precompress } from './app/rendering/plugins/precompress.ts';
 import { pureContract } from './app/rendering/plugins/pure-contract.ts';
 
-/** Libraries that every page needs, in one file: it compresses better, and changes only when a version does. */
-const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/;
+/** Libraries that every page needs, and what runs before them, in one file: it compresses better, and hardly ever changes. */
+const CORE =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]|web[\\/]app[\\/]ui[\\/]layers\.ts$/;
 
 /** The frame around every page, with all it imports, in one file too: thirty small ones compress a tenth worse. */
 const SITE =
@@ -19,11 +20,11 @@ const SITE =
 
 /** Code that home, results and ads share: one file instead of a dozen. */
 const SHARED =
-  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|card-text|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
+  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|card-text|list-thing|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
 
 /** What home and results share of each other beside that. */
 const FINDING =
-  /web[\\/]app[\\/](ui[\\/]pagination|features[\\/](ads[\\/]ad-grid|search[\\/](query[\\/]use-search-path|form[\\/]wish-field)))\.tsx?$/;
+  /web[\\/]app[\\/](ui[\\/](pagination|use-back-closes|opens-dialog)|features[\\/](ads[\\/]ad-grid|search[\\/](query[\\/]use-search-path|form[\\/]wish-field)))\.tsx?$/;
 
 /** Small parts of an ad's page and of pages of one's own: one file weighs less than five. */
 const PARTS = /web[\\/]app[\\/]ui[\\/](avatar|badge|card|stars|use-media)\.tsx?$/;

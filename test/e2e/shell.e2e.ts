@@ -161,6 +161,14 @@ for (const lang of LANGS) {
       await page.reload();
       await page.evaluate(() => window.scrollTo(0, 400));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+      // A title may take two lines in one language, and what is read stays where it is: the first card that begins in the window.
+      const [read = ''] = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-ad]')].flatMap(({ dataset, offsetTop }) =>
+          offsetTop > scrollY + 100 && dataset.ad !== undefined ? [dataset.ad] : [],
+        ),
+      );
+      const topOf = async () => (await page.locator(`[data-ad="${read}"]`).boundingBox())?.y ?? Number.NaN;
+      const before = await topOf();
       // A press where it stands: a locator's click scrolls the page first, under a header that sticks.
       const box = await page.getByRole('link', { name: t('shell.switchLang') }).boundingBox();
       if (box === null) throw new Error('the switch is not on screen');
@@ -169,7 +177,7 @@ for (const lang of LANGS) {
       await expect(page.locator('html')).toHaveAttribute('lang', other);
       await expect(page.locator('html')).toHaveAttribute('dir', DIR[other]);
       await expect(page.getByRole('link', { name: wordsOf(other)('shell.switchLang') })).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(400);
+      expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
     });
   }
 

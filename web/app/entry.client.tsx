@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchSteps } from './ui/use-back-closes.ts';
+import { followStep } from './ui/layers.ts';
 
-watchSteps();
+addEventListener('popstate', followStep);
 startTransition(() => {
   hydrateRoot(
     document,

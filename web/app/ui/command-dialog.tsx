@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { releaseEntry } from './layers.ts';
 import { openIfAwaited } from './opens-dialog.ts';
-import { releaseEntry, useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 const FORM = {
   sheet:

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { leaveBeforeLink, useBackCloses } from './use-back-closes.ts';
+import { leaveBeforeLink } from './leave-entry.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   isOpen: boolean;

@@ -8,7 +8,7 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useSession } from '../../session/session.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
-import { leaveEntry } from '../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../ui/leave-entry.ts';
 import { forgetDraft, keptDraft } from '../host-wizard/wizard-draft.ts';
 import type { SupplyThing } from './supply-thing.ts';
 

@@ -9,7 +9,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { endSession } from '../../session/change-session.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
-import { leaveEntry } from '../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../ui/leave-entry.ts';
 
 /** Asks for a code sent to the owner's phone, and closes the account with it; then the session ends and the home page opens. */
 export function useCloseAccount() {

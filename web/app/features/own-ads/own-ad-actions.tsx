@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
-import { leaveEntry } from '../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../ui/leave-entry.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StepDialog, type StepTo } from './step-dialog.tsx';
 

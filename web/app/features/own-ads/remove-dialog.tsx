@@ -10,7 +10,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { leaveEntry } from '../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../ui/leave-entry.ts';
 
 /** Asks before an ad is deleted for good. */
 export function RemoveDialog({ ad, onClose }: { ad: HostAdDetails; onClose: () => void }) {

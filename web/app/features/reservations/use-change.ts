@@ -7,7 +7,7 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../site/paths.ts';
-import { releaseEntry } from '../../ui/use-back-closes.ts';
+import { releaseEntry } from '../../ui/layers.ts';
 import { askedOf, type ChangeDraft, type ChangeQuote } from './change-draft.ts';
 
 /** What of a booking can be changed, as it stands. */

@@ -8,7 +8,7 @@ import { endSession } from '../../session/change-session.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { leaveEntry } from '../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../ui/leave-entry.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { useChange } from './use-team.ts';
 

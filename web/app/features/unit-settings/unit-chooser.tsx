@@ -4,9 +4,9 @@ import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { leaveEntry } from '../../ui/leave-entry.ts';
 import { Select } from '../../ui/select.tsx';
 import { FIELD_LOOK, TextField } from '../../ui/text-field.tsx';
-import { leaveEntry } from '../../ui/use-back-closes.ts';
 import { UnitPlace } from '../units/unit-place.tsx';
 import { unitsWith } from '../units/units-with.ts';
 

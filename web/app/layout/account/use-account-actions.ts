@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { endSession, revokeEverywhere, signOutHere, switchAccount } from '../../session/change-session.ts';
 import { paths } from '../../site/paths.ts';
-import { leaveEntry } from '../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../ui/leave-entry.ts';
 
 /** Signing out here or everywhere, and switching accounts; `onDone` closes the panel. Refusals are shown as notices. */
 export function useAccountActions(onDone: () => void) {

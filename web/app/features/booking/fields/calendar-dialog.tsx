@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { leaveEntry } from '../../../ui/use-back-closes.ts';
+import { leaveEntry } from '../../../ui/leave-entry.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { StayChoice } from '../stay/stay-choice.ts';
 import { StayLength } from '../stay/stay-length.tsx';

@@ -5,7 +5,7 @@ import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { releaseEntry } from '../../../ui/use-back-closes.ts';
+import { releaseEntry } from '../../../ui/layers.ts';
 import { forgetSearches, type RecentSearch, recentSearches } from '../query/recent-searches.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { type Offer, offersOf, recentOffers } from './offers.ts';
