@@ -111,7 +111,7 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
   expect(await accessFaults(atGuest)).toEqual([]);
   await rate(atGuest, t, 5, true);
   await atGuest.getByLabel(t('evaluations.comment')).fill('مكان هادئ ونظيف، والمضيف متعاون.');
-  // What is half written waits for the way to another page and back.
+  // A half-written evaluation outlives the way to another page and back.
   await atGuest.goto(paths('ar').reservation(number));
   await atGuest.goto(at('ar', '/dashboard/evaluations'));
   await expect(atGuest.getByLabel(t('evaluations.comment'))).toHaveValue(/مكان هادئ ونظيف/);
@@ -127,7 +127,7 @@ test('both sides evaluate a stay without reading each other, and an advertiser f
   expect(await accessFaults(atGuest)).toEqual([]);
   await atGuest.getByRole('button', { name: t('evaluations.send') }).click();
   await expect(atGuest.getByText(t('evaluations.notPublic'))).toBeVisible();
-  // What was sent is what one is led to.
+  // The page leads to the evaluation that was sent.
   await expect(atGuest.getByText(t('evaluations.notPublic'))).toBeInViewport();
   await expect(atGuest.locator(':focus')).toContainText('شقة الإطلالة');
 

@@ -83,7 +83,7 @@ export async function expectAwake(part: Locator): Promise<void> {
   await expect.poll(isAwake, { timeout: 15_000 }).toBe(true);
 }
 
-/** What was closed over the page has left the history: nobody types an address as fast as that, and the step back would end its loading. */
+/** Waits until a closed dialog has left the history: its step back would end the loading of another address, which nobody types that fast. */
 async function entryIsLeft(page: Page): Promise<void> {
   const isLeft = () => history.state?.over === undefined || document.querySelector('dialog[open]') !== null;
   await page.waitForFunction(isLeft, undefined, { timeout: 2000 }).catch(() => undefined);

@@ -6,7 +6,7 @@ const arabic = translatorOf('ar');
 /** The Arabic sentences of the dashboard's home. */
 const t = ((key: 'dates', values: { start: string; end: string }) =>
   arabic(`dashboard.home.${key}`, values)) as unknown as Parameters<typeof whenText>[0];
-/** What is read, without the marks nobody sees. */
+/** Returns the text without its invisible direction marks. */
 const say = (stay: Parameters<typeof whenText>[1]) =>
   whenText(t, stay)
     .replace(/[\u2060\u2066-\u2069]/g, '')

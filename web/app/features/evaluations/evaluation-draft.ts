@@ -1,6 +1,6 @@
 import { EVALUATION_PARTS, type EvaluationPart } from '@diyar/contract/words/evaluation-words';
 
-/** What is given so far; nought stars are none yet. */
+/** The stars and words given so far; nought stars are none yet. */
 export interface EvaluationDraft {
   rate: number;
   parts: Record<EvaluationPart, number>;

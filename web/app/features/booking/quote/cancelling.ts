@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Refunds = z.infer<typeof QuoteTerms>['refunds'];
 
-/** What is said of cancelling beside the button that pays; `before` (ISO 8601) null: however late. */
+/** Says beside the button that pays what cancelling gives back; `before` is ISO 8601, null however late. */
 export type Cancelling =
   | { is: 'free'; before: string | null }
   | { is: 'some'; before: string | null; amount: string }

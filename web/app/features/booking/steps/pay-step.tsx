@@ -47,8 +47,10 @@ export function PayStep(props: { refusal: Refusal | undefined; quote: Quote | un
 /** Comes into the middle of the window: the bar of a phone, whose button was pressed, would cover it. */
 function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is shown anew
+  const led = useRef<Refusal>(undefined);
   useEffect(() => {
+    if (led.current === refusal) return;
+    led.current = refusal;
     box.current?.scrollIntoView({ block: 'center' });
   }, [refusal]);
   return (

@@ -28,7 +28,7 @@ const MOST_KM = 10;
 const DEARER = 1.1;
 
 /**
- * What is close to a search that finds nothing: other categories of its family, up to a tenth dearer, the nearest districts, the same stay up to three days earlier or
+ * Returns what is close to a search that finds nothing: other categories of its family, up to a tenth dearer, the nearest districts, the same stay up to three days earlier or
  * later; each with how much it finds. `filters` say in filters all that was asked for; where words are left of it that no filter
  * stands for, nothing is close. In a loader.
  */
